@@ -63,7 +63,7 @@ export interface SiteOptions {
 }
 
 /** Options of a test of a main path with two variants: the quick suite runs one of them. */
-export function getMainTagIf(isQuick: boolean): { readonly tags?: 'main' } {
+export function getMainTagOptions(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }
 

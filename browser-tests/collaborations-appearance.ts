@@ -10,7 +10,7 @@ const SIGHTS = [
 ] as const;
 
 /** Checks an open page in every variant, first with folded parts and then with everything unfolded. Expects no problems. */
-export async function expectUsable({ page, errors }: OpenPage): Promise<void> {
+export async function expectUsableInAllVariants({ page, errors }: OpenPage): Promise<void> {
   const found: string[] = [];
   for (const { colorScheme, width } of SIGHTS) {
     await page.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { expectUsable } from './collaborations-appearance.ts';
+import { expectUsableInAllVariants } from './collaborations-appearance.ts';
 import { findForm, findSection, openDetails, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -333,7 +333,7 @@ describeCollaborations('Every page of the collaboration service', (site) => {
       await act?.(opened.page, site);
       // A tab shows its part shortly after it was pressed.
       await expect.poll(() => opened.page.locator('body').innerText()).toMatch(says);
-      await expectUsable(opened);
+      await expectUsableInAllVariants(opened);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getMainTagIf } from './browser.ts';
+import { getMainTagOptions } from './browser.ts';
 import { findForm, findSection, readResult, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -12,7 +12,7 @@ describeCollaborations('Users', (site) => {
   const buildPath = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('Users (scripts: $scripts)', ({ scripts }) => {
-    it('log in, return to the requested page, and log out again', getMainTagIf(scripts), async () => {
+    it('log in, return to the requested page, and log out again', getMainTagOptions(scripts), async () => {
       const { page, errors } = await site.open(undefined, buildPath('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${buildPath('drought_trial')}`);
@@ -31,7 +31,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('create a collaboration as managers and connect it to this service', getMainTagIf(scripts), async () => {
+    it('create a collaboration as managers and connect it to this service', getMainTagOptions(scripts), async () => {
       const { page, errors } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -71,7 +71,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('see the other members as members, but no controls', getMainTagIf(scripts), async () => {
+    it('see the other members as members, but no controls', getMainTagOptions(scripts), async () => {
       const { page, errors } = await site.open('member', buildPath('drought_trial'), { scripts });
       expect(await findSection(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');

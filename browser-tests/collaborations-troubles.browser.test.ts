@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { FaultName } from '../simulators/platform/faults.ts';
-import { expectUsable } from './collaborations-appearance.ts';
+import { expectUsableInAllVariants } from './collaborations-appearance.ts';
 import { findForm, findSection, openDetails, submitForm } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
@@ -41,7 +41,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     const opened = await site.open('manager', buildTrialPath());
     expect(await readHeading(opened.page)).toBe(title);
     expect(await opened.page.content()).not.toMatch(/NoneType|Bad Gateway|API key|row was found/);
-    if (['404', 'html-502'].includes(fault)) await expectUsable(opened);
+    if (['404', 'html-502'].includes(fault)) await expectUsableInAllVariants(opened);
     over();
   });
 
@@ -56,7 +56,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     await createGroup(opened.page, name);
     expect(await readHeading(opened.page)).toMatch(title);
     expect(await opened.page.locator('main').innerText()).toContain(sentence);
-    if (['fault-500', 'late-fault-reset'].includes(name)) await expectUsable(opened);
+    if (['fault-500', 'late-fault-reset'].includes(name)) await expectUsableInAllVariants(opened);
     over();
   });
 
@@ -69,7 +69,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     await createCollaboration(opened.page);
     expect(await opened.page.locator('main').innerText()).toContain('the new collaboration was deleted');
     expect(platform.state.collaborations).toHaveLength(before);
-    await expectUsable(opened);
+    await expectUsableInAllVariants(opened);
     over();
   });
 
@@ -82,7 +82,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     await createCollaboration(opened.page);
     const identifier = platform.state.collaborations.at(-1)?.identifier ?? 'none';
     expect(await opened.page.locator('main').innerText()).toContain(identifier);
-    await expectUsable(opened);
+    await expectUsableInAllVariants(opened);
     over();
   });
 });
@@ -133,7 +133,7 @@ describe.each(MISSING)('The collaboration service without a required setting', (
         const text = await opened.page.locator('main').innerText();
         expect(text).toMatch(says);
         expect(text).not.toMatch(/\bCOLLAB[A-Z_]+\b/);
-        await expectUsable(opened);
+        await expectUsableInAllVariants(opened);
         expect(site.demonstration.platform.calls.listChangingCalls()).toEqual([]);
       });
     },

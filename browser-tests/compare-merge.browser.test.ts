@@ -83,7 +83,7 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Apply' }).click();
         await page.getByText('2 of 274 fields').waitFor();
         await page.getByRole('main').getByRole('link', { name: 'Merge profiles' }).click();
-        await chooseByHand(page);
+        await chooseManualMerge(page);
         await page.getByRole('textbox', { name: 'Name' }).fill('miappe');
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
         await page.getByRole('alert').getByText('is reserved for miappe').waitFor();
@@ -109,7 +109,7 @@ describeInBrowser(
 
 const CHOICE = '[name="choice.FactorValue.value"][value="isa/1.0"]';
 
-async function chooseByHand(page: Page): Promise<void> {
+async function chooseManualMerge(page: Page): Promise<void> {
   await page.getByLabel(/^Least restrictive/).check();
   await page.locator(CHOICE).check();
   await page.getByRole('button', { name: 'Preview the merged profile' }).click();

@@ -1,6 +1,6 @@
 /** The home page, the search of the whole site, and messages. */
 import { expect, it } from 'vitest';
-import { describeInBrowser, getMainTagIf, listErrorsInAppearances, listPageErrors } from './browser.ts';
+import { describeInBrowser, getMainTagOptions, listErrorsInAppearances, listPageErrors } from './browser.ts';
 
 describeInBrowser(
   'The home page',
@@ -16,7 +16,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`creates a project with example data in one click (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`creates a project with example data in one click (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page, errors } = await site.visit('/', { scripts });
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
@@ -74,19 +74,23 @@ describeInBrowser(
   'The command menu',
   (site) => {
     for (const key of ['Control+k', '/']) {
-      it(`opens by ${key}, finds operations by words, and is navigated by keyboard`, getMainTagIf(key === '/'), async () => {
-        const { page, errors } = await site.visit('/validator');
-        await page.locator('h1').click();
-        await page.keyboard.press(key);
-        const menu = page.getByRole('dialog', { name: 'Search' });
-        await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
-        await page.keyboard.type('miappe 1.1');
-        await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
-        expect(await listErrorsInAppearances(page)).toEqual([]);
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/profiles/miappe/1.1');
-        expect(errors).toEqual([]);
-      });
+      it(
+        `opens by ${key}, finds operations by words, and is navigated by keyboard`,
+        getMainTagOptions(key === '/'),
+        async () => {
+          const { page, errors } = await site.visit('/validator');
+          await page.locator('h1').click();
+          await page.keyboard.press(key);
+          const menu = page.getByRole('dialog', { name: 'Search' });
+          await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
+          await page.keyboard.type('miappe 1.1');
+          await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
+          expect(await listErrorsInAppearances(page)).toEqual([]);
+          await page.keyboard.press('Enter');
+          await page.waitForURL('**/profiles/miappe/1.1');
+          expect(errors).toEqual([]);
+        },
+      );
     }
 
     it('finds operations by their common names', async () => {

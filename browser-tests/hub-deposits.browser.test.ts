@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
 
@@ -30,7 +30,7 @@ describeInBrowser(
     for (const scripts of [true, false]) {
       it(
         `can be published by keyboard, from the token to the record (scripts: ${scripts})`,
-        getMainTagIf(scripts),
+        getMainTagOptions(scripts),
         async () => {
           const { page, errors } = await site.visit(project.path('publication'), { scripts });
           await pressByKeys(page, page.getByRole('link', { name: 'Deposit in a repository' }));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
-import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const findPreviewButton = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
@@ -21,7 +21,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false]) {
-      it(`preview a file and import it into the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`preview a file and import it into the project (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page, errors } = await site.visit(project.path('import'), { scripts });
         await chooseFile(
           page,

@@ -8,7 +8,7 @@ const UNITS = 'ObservationUnit';
 const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
 const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
-const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
+const findSaveButton = (page: Page) => page.locator('[data-grid-action="save"]');
 const readLabels = (page: Page) => page.locator('#grid .row-link').allTextContents();
 const readHeads = (page: Page) =>
   page.locator('#grid thead th[data-column]').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')));
@@ -47,10 +47,10 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
       await pasteText(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
-      await expect.poll(() => saveButton(page).textContent()).toBe('Save 3 rows');
+      await expect.poll(() => findSaveButton(page).textContent()).toBe('Save 3 rows');
       await page.keyboard.press('Control+z');
       expect(await page.locator('#grid tr.is-new').count()).toBe(0);
-      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(await findSaveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
       await saveTable(page);
       expect(await readColumn('unique_id')).toContain('P-3');
@@ -81,7 +81,7 @@ describeInBrowser(
       const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
-      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(await findSaveButton(page).isDisabled()).toBe(true);
       expect(await page.locator('#grid tr.is-new').count()).toBe(0);
     });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, getMainTagIf, listErrorsInAppearances, listPageErrors } from './browser.ts';
+import { describeInBrowser, getMainTagOptions, listErrorsInAppearances, listPageErrors } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -44,7 +44,7 @@ describeInBrowser(
     for (const scripts of [true, false]) {
       it(
         `undoes a paste with one click, and the undo with a second click (scripts: ${scripts})`,
-        getMainTagIf(scripts),
+        getMainTagOptions(scripts),
         async () => {
           const { hub, path, study } = project;
           const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });

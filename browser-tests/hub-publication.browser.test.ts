@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -19,7 +19,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`links each missing part to its field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`links each missing part to its field (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page } = await site.visit(project.path(), { scripts });
         await page.getByRole('link', { name: 'Publish', exact: true }).click();
         await page.getByRole('link', { name: 'Add the license' }).click();

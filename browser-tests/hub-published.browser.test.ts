@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -11,7 +11,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`is published, compared and withdrawn (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`is published, compared and withdrawn (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page, errors } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Publish version' }).click();
         await page.getByRole('textbox', { name: 'Version' }).fill('1.0');

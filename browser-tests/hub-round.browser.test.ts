@@ -55,7 +55,7 @@ describeUnless(
         });
         afterEach(() => rm(folder, { recursive: true, force: true }));
 
-        async function downloadExport(page: Page): Promise<string> {
+        async function downloadExportedTable(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
           await page.goto(site.address + project.path());
           await page.locator('summary', { hasText: 'Export' }).click();
@@ -98,7 +98,7 @@ describeUnless(
 
         it('is imported after openpyxl changed the file, and undone by one click', async () => {
           const { page, errors } = await site.visit(project.path());
-          const file = await downloadExport(page);
+          const file = await downloadExportedTable(page);
           await run(PYTHON, ['-c', CHANGE, file]);
           await checkReimportAndUndo(page, file);
           expect(errors).toEqual([]);
@@ -108,7 +108,7 @@ describeUnless(
           'is imported after LibreOffice saved the file, and undone by one click',
           async () => {
             const { page, errors } = await site.visit(project.path());
-            const file = await downloadExport(page);
+            const file = await downloadExportedTable(page);
             await run(PYTHON, ['-c', CHANGE, file]);
             const saved = join(folder, 'office');
             const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;

@@ -9,7 +9,7 @@ const UNITS = 'ObservationUnit';
 const findCell = (page: Page, row: number, field: string) =>
   page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
 const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
-const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
+const findSaveButton = (page: Page) => page.locator('[data-grid-action="save"]');
 
 /** Puts text into the active cell as the clipboard of a spreadsheet would. */
 async function pasteText(page: Page, text: string): Promise<void> {
@@ -74,10 +74,10 @@ describeInBrowser(
       await page.keyboard.press('End');
       await page.keyboard.type('b');
       await page.keyboard.press('Enter');
-      expect(await saveButton(page).textContent()).toBe('Save 2 rows');
+      expect(await findSaveButton(page).textContent()).toBe('Save 2 rows');
       await saveTable(page);
       expect(await readColumn('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
-      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(await findSaveButton(page).isDisabled()).toBe(true);
       expect(errors).toEqual([]);
     });
 
@@ -176,7 +176,10 @@ describeInBrowser(
       const question = page.getByRole('dialog', { name: 'Add 1 new row to Field trial?' });
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitForMessage(page, 'Nothing was pasted.');
-      expect([await findCell(page, 3, 'unique_id').textContent(), await saveButton(page).isDisabled()]).toEqual([before, true]);
+      expect([await findCell(page, 3, 'unique_id').textContent(), await findSaveButton(page).isDisabled()]).toEqual([
+        before,
+        true,
+      ]);
     });
 
     it('fills in the values that depend on the parent of a new row', async () => {
@@ -210,7 +213,7 @@ describeInBrowser(
       expect(await findCell(page, 1, 'unique_id').textContent()).toBe('B');
       await page.keyboard.press('Control+z');
       expect(await findCell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
-      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(await findSaveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
       expect(await findCell(page, 0, 'unique_id').textContent()).toBe('A');
     });

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, getMainTagIf, listPageErrors, measureOverflow } from './browser.ts';
+import {
+  describeInBrowser,
+  findAccessibilityViolations,
+  getMainTagOptions,
+  listPageErrors,
+  measureOverflow,
+} from './browser.ts';
 
 describeInBrowser(
   'Workspaces and projects',
@@ -62,20 +68,24 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`support the creation of a first project with its example (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
-        const { page } = await site.visit('/hub/', { scripts });
-        await page.getByRole('link', { name: 'New workspace' }).click();
-        await page.getByLabel('Name').fill(`Barley ${scripts}`);
-        await page.getByRole('button', { name: 'Create workspace' }).click();
-        await page.getByRole('status').getByText(`Workspace created: Barley ${scripts}`).waitFor();
-        await page.getByRole('link', { name: 'New project' }).click();
-        await page.getByLabel('Name').fill('First');
-        await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
-        await page.getByLabel('Start with example data').check();
-        await page.getByRole('button', { name: 'Create project' }).click();
-        await page.getByText('It contains the example data set').waitFor();
-        expect(await page.locator('h1').textContent()).toBe('First');
-      });
+      it(
+        `support the creation of a first project with its example (scripts: ${scripts})`,
+        getMainTagOptions(scripts),
+        async () => {
+          const { page } = await site.visit('/hub/', { scripts });
+          await page.getByRole('link', { name: 'New workspace' }).click();
+          await page.getByLabel('Name').fill(`Barley ${scripts}`);
+          await page.getByRole('button', { name: 'Create workspace' }).click();
+          await page.getByRole('status').getByText(`Workspace created: Barley ${scripts}`).waitFor();
+          await page.getByRole('link', { name: 'New project' }).click();
+          await page.getByLabel('Name').fill('First');
+          await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
+          await page.getByLabel('Start with example data').check();
+          await page.getByRole('button', { name: 'Create project' }).click();
+          await page.getByText('It contains the example data set').waitFor();
+          expect(await page.locator('h1').textContent()).toBe('First');
+        },
+      );
 
       it(`keep the typed values if the name is already used (scripts: ${scripts})`, async () => {
         await postJson('/hub/workspaces', { name: `Taken ${scripts}` });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
 
 describeInBrowser('The profile pages', (site) => {
   for (const scripts of [true, false]) {
-    it(`find a field by a word, and link to the field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+    it(`find a field by a word, and link to the field (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { buildZip } from '../src/proteomics/acquisition/testing-hostile-files.ts';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
 
 const PAGE = '/proteomics/admin/import';
 const SUMMARY = 'Raw file\tMS\nx\t7\n';
@@ -22,15 +22,19 @@ describeInBrowser(
     };
 
     for (const scripts of [true, false]) {
-      it(`imports the results of a raw file, and reports the import (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
-        const { page, errors } = await site.visit(PAGE, { scripts });
-        await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
-        await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
-        expect(await page.locator('.flash li').textContent()).toBe(
-          '1 column of the quality-control table has a value now, from summary.txt.',
-        );
-        expect(errors).toEqual([]);
-      });
+      it(
+        `imports the results of a raw file, and reports the import (scripts: ${scripts})`,
+        getMainTagOptions(scripts),
+        async () => {
+          const { page, errors } = await site.visit(PAGE, { scripts });
+          await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
+          await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
+          expect(await page.locator('.flash li').textContent()).toBe(
+            '1 column of the quality-control table has a value now, from summary.txt.',
+          );
+          expect(errors).toEqual([]);
+        },
+      );
     }
 
     it('lists the imported runs of a report from another engine', async () => {

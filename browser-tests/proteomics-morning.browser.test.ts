@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
+import { describeInBrowser, getMainTagOptions, listPageErrors } from './browser.ts';
 
 const LONG_SENTENCE =
   '6 of 8 new runs are out: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';
@@ -32,7 +32,7 @@ describeInBrowser(
       await seedRuns(pool, { count: 30, valuesOf: createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
-    it('lists the runs out of limits first, with causes and times', getMainTagIf(true), async () => {
+    it('lists the runs out of limits first, with causes and times', getMainTagOptions(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
@@ -263,7 +263,7 @@ describeInBrowser(
     });
 
     describe('The overview of pipelines and instruments', () => {
-      it('has a card for each pipeline and each instrument, with open tasks', getMainTagIf(true), async () => {
+      it('has a card for each pipeline and each instrument, with open tasks', getMainTagOptions(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
         expect(await card.locator('.card-facts').textContent()).toMatch(/Last run.*Last out/s);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listPageErrors } from './browser.ts';
 
 const KINDS = ['hela', 'patient', 'blank'];
 const SHARES = [1, 1.6, 0.01];
@@ -28,7 +28,7 @@ describeInBrowser(
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
     });
 
-    it('have buttons that limit the page to one type', getMainTagIf(true), async () => {
+    it('have buttons that limit the page to one type', getMainTagOptions(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });

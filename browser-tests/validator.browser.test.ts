@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, getMainTagIf } from './browser.ts';
+import { describeInBrowser, getMainTagOptions } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY, VALID_STUDY } from './documents.ts';
 
 const STUDY = '/validator?profile=miappe/1.1&entity=Study';
@@ -13,7 +13,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
     });
 
-    it(`lists every error with its path, rule and line (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+    it(`lists every error with its path, rule and line (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['color', 'end_date']);

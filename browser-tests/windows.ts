@@ -90,7 +90,7 @@ export function createWindows(browser: Browser): Windows {
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
       // Other windows are hidden, but would continue to send requests.
-      await Promise.all([...cached].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leavePage(page)));
+      await Promise.all([...cached].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => resetPage(page)));
       const known = cached.get(sight.scripts);
       const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);
       cached.set(sight.scripts, page);
@@ -113,7 +113,7 @@ async function closePage(page: Page): Promise<void> {
       .map((other) => other.close()),
   );
   await page.evaluate('sessionStorage.clear(); localStorage.clear()').catch(() => undefined);
-  await leavePage(page);
+  await resetPage(page);
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
@@ -123,7 +123,7 @@ async function closePage(page: Page): Promise<void> {
   ]);
 }
 
-async function leavePage(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Some pages ask before they are left.

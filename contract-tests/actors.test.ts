@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessOutcome, describeAccessRules, getOutcomes } from '../src/contract/documents/access-rules.ts';
+import { type AccessOutcome, getAccessRuleTexts, getOutcomes } from '../src/contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 
 interface PlatformCall {
@@ -19,7 +19,7 @@ const organisation = [...getOperations(readDocument('organisation'))];
 
 describe('x-actors', () => {
   it('lists the actors of every access rule', () => {
-    expect(Object.keys(byRule)).toEqual([...describeAccessRules(collaborations).keys()]);
+    expect(Object.keys(byRule)).toEqual([...getAccessRuleTexts(collaborations).keys()]);
   });
 
   it('lists no actors beyond the access rule', () => {

@@ -2,10 +2,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { resolveOwnPath } from '../src/own-files.ts';
+import { resolveProjectPath } from '../src/own-files.ts';
 import { SETTINGS } from '../src/settings.ts';
 
-const ROWS = readFileSync(resolveOwnPath('docs/asvs.md'), 'utf8')
+const ROWS = readFileSync(resolveProjectPath('docs/asvs.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -60,17 +60,19 @@ describe('docs/asvs.md', () => {
   it.each(ROWS)('states the status of $requirements', ({ state, reason }) => {
     expect(state).toMatch(/^(met|n\/a|operator)$/);
     const files = reason.match(/[\w-]+(?:\/[\w.-]+)*\.(?:test\.ts|md)/g) ?? [];
-    expect(files.filter((file) => !existsSync(resolveOwnPath(file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(resolveProjectPath(file)))).toEqual([]);
     if (state === 'met') expect(reason).not.toBe('');
   });
 });
 
 describe('docs/data-protection.md', () => {
-  const guide = readFileSync(resolveOwnPath('docs/data-protection.md'), 'utf8');
+  const guide = readFileSync(resolveProjectPath('docs/data-protection.md'), 'utf8');
 
   it('lists each algorithm of the code', () => {
-    const files = globSync('src/**/*.ts', { cwd: resolveOwnPath('.') }).filter((file) => !/\.test\.ts$|\/testing-/.test(file));
-    const code = files.map((file) => readFileSync(resolveOwnPath(file), 'utf8')).join('\n');
+    const files = globSync('src/**/*.ts', { cwd: resolveProjectPath('.') }).filter(
+      (file) => !/\.test\.ts$|\/testing-/.test(file),
+    );
+    const code = files.map((file) => readFileSync(resolveProjectPath(file), 'utf8')).join('\n');
     const calls = /\b(createHash|createHmac|createCipheriv|hkdfSync|pbkdf2\w*|scrypt\w*|sign|generateKey\w*)\('([\w-]+)'/g;
     const used = new Set([...code.matchAll(calls)].map(([, call = '', name = '']) => `${call} ${name}`));
     expect([...used].toSorted()).toEqual([

@@ -56,7 +56,7 @@ describeWithDatabase('A client', () => {
    * Sends requests on one connection without waiting for responses. Resolves with a function that counts the responses with a
    * status.
    */
-  async function sendAtOnce(times: number, token: string): Promise<(status: number) => number> {
+  async function sendConcurrently(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const buildRequestHead = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
@@ -68,7 +68,7 @@ describeWithDatabase('A client', () => {
   }
 
   /** Sends a request with an incomplete body. */
-  function sendHalf() {
+  function sendIncompleteRequest() {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const socket = connectTo(Number(port), hostname).on('error', () => undefined);
     socket.write('POST /validate HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\n');
@@ -133,7 +133,7 @@ describeWithDatabase('A client', () => {
   it('receives the same number of responses to concurrent and sequential invalid tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await startServer({ ...PROXY, LIMIT_REFUSALS: '3' });
-    const count = await sendAtOnce(51, 'wrong');
+    const count = await sendConcurrently(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
@@ -144,7 +144,7 @@ describeWithDatabase('A client', () => {
 
   it('is not rejected for concurrent valid tokens', async () => {
     await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
-    const count = await sendAtOnce(40, 'the-token-of-the-administration');
+    const count = await sendConcurrently(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
@@ -193,7 +193,7 @@ describeWithDatabase('A client', () => {
   it('has a limited number of running requests, and can send another when one ends', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_CONNECTIONS: '2' });
-    const [first, second] = [sendHalf(), sendHalf()];
+    const [first, second] = [sendIncompleteRequest(), sendIncompleteRequest()];
     const requestAs = (address: string, path = '/hub/') => ask(1, path, { 'x-forwarded-for': address });
     await expect.poll(() => requestAs('192.0.2.7')).toEqual([[429, 1]]);
     expect([await requestAs('192.0.2.8'), await requestAs('192.0.2.7', '/livez')]).toEqual([[[200, 1]], [[200, 1]]]);

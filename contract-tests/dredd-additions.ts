@@ -34,7 +34,7 @@ const setHeader =
     request.headers[name] = text;
   };
 
-const renameToOther: Preparation = ({ request }) => {
+const renameHeightVariable: Preparation = ({ request }) => {
   request.body = (request.body ?? '').replace('heights-2026.csv', 'other.csv');
 };
 
@@ -47,7 +47,7 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
       [PROJECT, STUDY],
     );
   };
-  const countNone: Preparation = ({ request }) => {
+  const setZeroCounts: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/(descendants"?[:=])\d+/, '$10');
   };
   const useOldRevision: Preparation = ({ request }) => {
@@ -78,8 +78,8 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
   };
   return {
     'uploadHubFiles 413': uploadFile('x'.repeat(101)),
-    'changeHubFile 409': renameToOther,
-    'changeHubFileFromPage 409': renameToOther,
+    'changeHubFile 409': renameHeightVariable,
+    'changeHubFileFromPage 409': renameHeightVariable,
     'downloadHubFile 206': setHeader('Range', 'bytes=0-1'),
     'downloadHubFile 304': setHeader('If-None-Match', '*'),
     'downloadHubFile 416': setHeader('Range', 'bytes=999-'),
@@ -91,8 +91,8 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'requestHubReview 303': run('delete from hub_reviews'),
     'decideHubReview 409': run(`update hub_reviews set state = 'approved'`),
     'withdrawHubReview 409': run(`update hub_reviews set state = 'approved'`),
-    'deleteHubOwnColumnFromPage 204': countNone,
-    'deleteHubOwnColumnFromPage 303': countNone,
+    'deleteHubOwnColumnFromPage 204': setZeroCounts,
+    'deleteHubOwnColumnFromPage 303': setZeroCounts,
     'createProfileDraft 409': fillDrafts,
     'replaceProfileDraft 409': useOldRevision,
     'replaceProfileDraftFromPage 200': replaceDraft('3'),

@@ -143,7 +143,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
       site.platform.force({ fault, ...(operationId === undefined ? {} : { operationId }) });
     };
   const useUnknownNames: Preparation = (transaction) => replaceByMissingNames(transaction, []);
-  const withToken =
+  const addBearerToken =
     (token: () => string | Promise<string>): Preparation =>
     async ({ request }) => {
       request.headers.Authorization = `Bearer ${await token()}`;
@@ -169,8 +169,8 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     'showMyProfile 303': omitCookie,
     'showMyProfile 401': omitCookie,
-    'getMe 200': withToken(() => site.requestAccessToken('member')),
-    'getMe 401': withToken(() => 'a-token-that-nobody-knows'),
+    'getMe 200': addBearerToken(() => site.requestAccessToken('member')),
+    'getMe 401': addBearerToken(() => 'a-token-that-nobody-knows'),
     'startLogin 303': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace(/&after=[\w-]+/, '');
     },
@@ -191,11 +191,11 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
     'submitLogout 403': GENERAL[403] as Preparation,
     'submitSessionEnd 403': GENERAL[403] as Preparation,
     'getMe 502': combinePreparations(
-      withToken(() => 'a-token'),
+      addBearerToken(() => 'a-token'),
       redirectTo(() => lost),
     ),
     'getMe 503': combinePreparations(
-      withToken(() => 'a-token'),
+      addBearerToken(() => 'a-token'),
       redirectTo(() => closed),
     ),
     // The list has no path parameter, and the platform returns an empty list.

@@ -125,7 +125,7 @@ function testEveryAnswer(name: string): void {
       setAcceptHeader(transaction);
       setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
-      await makeUpToDate(transaction);
+      await setCurrentVersions(transaction);
       if (/^uploadHubFiles/.test(operationId)) uploadFile('unit,height')(transaction);
       if (status === 404) replaceByMissingNames(transaction, NAMES);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
@@ -179,7 +179,7 @@ function testEveryAnswer(name: string): void {
   }
 
   /** Sets versions and numbers of descendants to those in the database. */
-  async function makeUpToDate(transaction: DreddTransaction): Promise<void> {
+  async function setCurrentVersions(transaction: DreddTransaction): Promise<void> {
     const { request } = transaction;
     request.headers.Cookie = cookie;
     transaction.fullPath = transaction.fullPath.replace(OTHER_PROJECT, PROJECT);
@@ -230,16 +230,16 @@ function testEveryAnswer(name: string): void {
       transaction.request.headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
       transaction.request.body = JSON.stringify({ entity_type: 'Study', node_id: STUDY, version, data: { title: 'Another' } });
     };
-  const toClosed: Preparation = (transaction) => {
+  const sendToClosedServer: Preparation = (transaction) => {
     setAddress(transaction, closed.address);
     delete transaction.request.headers.Cookie;
   };
   /** The login service of the tests does not respond. */
-  const withToken: Preparation = (transaction) => {
+  const addUncheckableToken: Preparation = (transaction) => {
     setAddress(transaction, closed.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
   };
-  const toOff: Preparation = (transaction) => {
+  const sendToDisabledServer: Preparation = (transaction) => {
     setAddress(transaction, off.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
   };
@@ -248,7 +248,7 @@ function testEveryAnswer(name: string): void {
     transaction.request.headers.Cookie = member;
   };
   /** Sends a new token of the member, which the member can also revoke. */
-  const withOwnToken: Preparation = async (transaction) => {
+  const addTokenOfMember: Preparation = async (transaction) => {
     authenticateMember(transaction);
     const token = `cdpt_${'x'.repeat(43)}`;
     const places = transaction.expected.statusCode === '403' ? JSON.stringify([WORKSPACE]) : null;
@@ -264,11 +264,11 @@ function testEveryAnswer(name: string): void {
     authenticateMember(transaction);
     await restoreRoles(pool, [createDevelopmentAccounts().member.sub, 'another']);
   };
-  const applyBefore: Preparation = async ({ fullPath }) =>
+  const sendRequestInAdvance: Preparation = async ({ fullPath }) =>
     void (await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } }));
-  const assignToOthers: Preparation = async () =>
+  const assignWorkspaceToOthers: Preparation = async () =>
     void (await pool.query('update hub_workspaces set collaboration = $1', [COLLABORATION]));
-  const withExample =
+  const addExampleToBody =
     (operation: string, type: string): Preparation =>
     (transaction) =>
       setBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
@@ -283,7 +283,7 @@ function testEveryAnswer(name: string): void {
   const useProfile: Preparation = async () => {
     await pool.query(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
   };
-  const takeName: Preparation = async () => {
+  const createSameNamedWorkspace: Preparation = async () => {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
   const deleteProject: Preparation = async () => {
@@ -293,31 +293,31 @@ function testEveryAnswer(name: string): void {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
-    'createWorkspace 409': takeName,
+    'createWorkspace 409': createSameNamedWorkspace,
     ...Object.fromEntries(['create', 'duplicate'].map((verb) => [`${verb}HubProject 409`, useTakenWorkspace])),
     // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
-    'listHubTokens 403': withOwnToken,
-    ...Object.fromEntries(BEYOND_WORKSPACES.map((operation) => [`${operation} 403`, withOwnToken])),
+    'listHubTokens 403': addTokenOfMember,
+    ...Object.fromEntries(BEYOND_WORKSPACES.map((operation) => [`${operation} 403`, addTokenOfMember])),
     'createHubToken 201': authenticateMember,
-    'createHubToken 303': toClosed,
+    'createHubToken 303': sendToClosedServer,
     'createHubToken 404': (transaction) => {
       authenticateMember(transaction);
       const { headers, body = '' } = transaction.request;
       const isForm = headers['Content-Type']?.includes('form') === true;
       transaction.request.body = isForm ? `${body}&workspace_id=x` : body.replace('{', '{"workspace_id":"x",');
     },
-    'revokeHubToken 204': withOwnToken,
-    'revokeHubToken 303': withOwnToken,
-    'revokeHubTokenFromPage 204': withOwnToken,
-    'revokeHubTokenFromPage 303': withOwnToken,
-    'validateHubProject 303': toClosed,
-    'applyHubImport 409': applyBefore,
+    'revokeHubToken 204': addTokenOfMember,
+    'revokeHubToken 303': addTokenOfMember,
+    'revokeHubTokenFromPage 204': addTokenOfMember,
+    'revokeHubTokenFromPage 303': addTokenOfMember,
+    'validateHubProject 303': sendToClosedServer,
+    'applyHubImport 409': sendRequestInAdvance,
     'addHubImportColumns 409': async (transaction) =>
-      applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/own-columns', '/apply') }),
+      sendRequestInAdvance({ ...transaction, fullPath: transaction.fullPath.replace('/own-columns', '/apply') }),
     'chooseForHubImport 409': async (transaction) =>
-      applyBefore({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
-    'undoHubAction 409': applyBefore,
+      sendRequestInAdvance({ ...transaction, fullPath: transaction.fullPath.replace('/choices', '/apply') }),
+    'undoHubAction 409': sendRequestInAdvance,
     ...Object.fromEntries([201, 303].map((status) => [`createHubDeposit ${status}`, () => completeForPublication(pool)])),
     ...createVersionPreparations(() => pool),
     ...createAdditionPreparations(() => pool),
@@ -353,9 +353,9 @@ function testEveryAnswer(name: string): void {
     },
     'changeHubEntitiesInBulk 200': setBulkVersion(VERSION),
     // JSON clients receive the result; the form has no versions.
-    'changeHubEntitiesInBulk 303': withExample('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
+    'changeHubEntitiesInBulk 303': addExampleToBody('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
     'changeHubEntitiesInBulk 409': async (transaction) => {
-      await withExample('changeHubEntitiesInBulk', 'application/json')(transaction);
+      await addExampleToBody('changeHubEntitiesInBulk', 'application/json')(transaction);
       await setBulkVersion(99)(transaction);
     },
     'saveMergedProfile 409': saveProfile,
@@ -389,10 +389,10 @@ function testEveryAnswer(name: string): void {
   }
   /** Prepares statuses that all operations produce in the same way. */
   function prepareGeneralStatus(transaction: DreddTransaction, status: number): Preparation | undefined {
-    if (status === 302 || status === 401) return toClosed;
-    if (status === 502) return withToken;
-    if (status === 503) return toOff;
-    if (status === 403 && transaction.request.method === 'GET') return assignToOthers;
+    if (status === 302 || status === 401) return sendToClosedServer;
+    if (status === 502) return addUncheckableToken;
+    if (status === 503) return sendToDisabledServer;
+    if (status === 403 && transaction.request.method === 'GET') return assignWorkspaceToOthers;
     return status === 409 && /version|revision|descendants/.test(transaction.request.body ?? '')
       ? useOldVersions
       : GENERAL[status];

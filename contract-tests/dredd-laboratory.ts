@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPeopleEnvironment, createSessionCookie } from '../src/proteomics/access/testing-people.ts';
-import { getKindPrefix } from '../src/proteomics/places.ts';
+import { getStoragePrefix } from '../src/proteomics/places.ts';
 import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
@@ -108,7 +108,7 @@ export async function restoreExamples(address: string, pool: pg.Pool, folder: st
   await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
   if (rowCount === 0) await importExample(address, pool);
-  const raw = join(folder, getKindPrefix('raw', { uuid: EXAMPLE.run }));
+  const raw = join(folder, getStoragePrefix('raw', { uuid: EXAMPLE.run }));
   await mkdir(raw, { recursive: true });
   await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
   await seedSearchFiles(pool, folder);
@@ -116,7 +116,7 @@ export async function restoreExamples(address: string, pool: pg.Pool, folder: st
 
 /** Stores two versions of the pipeline's parameters and one of its FASTA file, all with the same content. */
 async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
-  const files = join(folder, getKindPrefix('searchFiles', { uuid: EXAMPLE.pipeline }));
+  const files = join(folder, getStoragePrefix('searchFiles', { uuid: EXAMPLE.pipeline }));
   const content = '>P02769\nMKWVTF\n';
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });

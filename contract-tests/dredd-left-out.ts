@@ -92,7 +92,7 @@ export function isOmittedResponse(document: string, operationId: string, status:
 }
 
 /** Formats an entry like docs/checks.md. */
-export function formatEntry({ document, operations, statuses, why, test }: LeftOut): string {
+export function formatLeftOutEntry({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
   return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, because ${why}: ${test}`;
 }

@@ -68,14 +68,14 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
   }
 
   const executeSql = (text: string) => laboratory.pool.query(text);
-  const toGuarded: Preparation = (transaction) => setAddress(transaction, laboratory.guarded);
-  const toClosed: Preparation = (transaction) => setAddress(transaction, laboratory.closed);
-  const toOff: Preparation = (transaction) => setAddress(transaction, laboratory.off);
+  const sendToGuardedServer: Preparation = (transaction) => setAddress(transaction, laboratory.guarded);
+  const sendToClosedServer: Preparation = (transaction) => setAddress(transaction, laboratory.closed);
+  const sendToDisabledServer: Preparation = (transaction) => setAddress(transaction, laboratory.off);
   const authenticatePerson: Preparation = (transaction) => {
-    toClosed(transaction);
+    sendToClosedServer(transaction);
     transaction.request.headers.Cookie = laboratory.cookie;
   };
-  const withToken: Preparation = async () => {
+  const storePersonalToken: Preparation = async () => {
     await executeSql(
       `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
         select '0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2', 'proteomics', subject, 'x', 'Computer of Lumos 2', 'read', now() + interval '1 day'
@@ -83,9 +83,9 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     );
   };
   /** Moves the project to a collaboration to which the caller does not belong. */
-  const toForeign: Preparation = async (transaction) => {
+  const moveProjectToForeignGroup: Preparation = async (transaction) => {
     await executeSql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
-    toClosed(transaction);
+    sendToClosedServer(transaction);
     transaction.request.headers.Cookie = laboratory.strangerCookie;
   };
   /** Adds a visitor to the database. */
@@ -101,8 +101,8 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
       `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'second@example.org', 'Second')`,
     );
   };
-  const toLost: Preparation = (transaction) => setAddress(transaction, laboratory.lost);
-  const freeName: Preparation = () => renameProject(laboratory.pool);
+  const sendToServerWithoutDatabase: Preparation = (transaction) => setAddress(transaction, laboratory.lost);
+  const freeProjectName: Preparation = () => renameProject(laboratory.pool);
   const repeatRequest: Preparation = async ({ fullPath, request }) => {
     const first = await fetch(laboratory.address + fullPath, { headers: { accept: 'application/json' } });
     request.headers['If-None-Match'] = String(first.headers.get('etag'));
@@ -140,7 +140,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
         values ('${EXAMPLE.pipeline}', 'N_peptides', 'guide_set', '${EXAMPLE.guideSet}', 3)`,
     );
   };
-  const takeName: Preparation = async () => {
+  const createSameNamedSet: Preparation = async () => {
     await executeSql(
       `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)
         values (gen_random_uuid(), '${EXAMPLE.pipeline}', 'March baseline', '', 'Instrument operator')`,
@@ -191,30 +191,30 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'uploadRawFile 404': setRawFileParts(),
     'uploadRawFile 409': combinePreparations(uploadRawFile, setRawFileParts('different content')),
     'uploadRawFile 413': setRawFileParts(tooLarge),
-    'uploadRawFile 503': combinePreparations(setRawFileParts(), toLost),
+    'uploadRawFile 503': combinePreparations(setRawFileParts(), sendToServerWithoutDatabase),
     'uploadRawFiles 303': setRawFileParts(),
     'uploadRawFiles 404': combinePreparations(setRawFileParts(), (transaction) =>
       replaceByMissingNames(transaction, ['tmt11-quality']),
     ),
     'uploadRawFiles 409': combinePreparations(uploadRawFile, setRawFileParts('different content')),
     'uploadRawFiles 413': setRawFileParts(tooLarge),
-    'uploadRawFiles 503': combinePreparations(setRawFileParts(), toLost),
+    'uploadRawFiles 503': combinePreparations(setRawFileParts(), sendToServerWithoutDatabase),
     'importResults 201': setResultParts(),
-    'importResults 401': combinePreparations(setResultParts(), toGuarded),
+    'importResults 401': combinePreparations(setResultParts(), sendToGuardedServer),
     'importResults 404': setResultParts(undefined, NOBODY),
     'importResults 413': setResultParts(tooLarge),
-    'importResults 503': combinePreparations(setResultParts(), toLost),
+    'importResults 503': combinePreparations(setResultParts(), sendToServerWithoutDatabase),
     'importResultsByForm 303': setResultParts(),
     'importResultsByForm 404': setResultParts(undefined, NOBODY),
     'importResultsByForm 413': setResultParts(tooLarge),
-    'importResultsByForm 503': combinePreparations(setResultParts(), toLost),
+    'importResultsByForm 503': combinePreparations(setResultParts(), sendToServerWithoutDatabase),
     'addSearchFile 303': setSearchFileParts(),
     'addSearchFile 404': combinePreparations(setSearchFileParts(), (transaction) => replaceByMissingNames(transaction, [])),
     'addSearchFile 413': setSearchFileParts(tooLarge),
-    'addSearchFile 503': combinePreparations(setSearchFileParts(), toLost),
+    'addSearchFile 503': combinePreparations(setSearchFileParts(), sendToServerWithoutDatabase),
     // Without a login, ending the sessions of one user needs no database.
     'endSessions 503': (transaction) => {
-      toLost(transaction);
+      sendToServerWithoutDatabase(transaction);
       transaction.fullPath = transaction.fullPath.replace(/\?.*/, '');
     },
     'deleteSearchFile 409': changeBody('deleteSearchFile', { version: '1' }),
@@ -247,18 +247,18 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'cancelRunsByForm 303': setRunState('queued'),
     'cancelRunsByForm 400': combinePreparations(setRunState('queued'), changeBody('cancelRunsByForm', { user: '' })),
     'cancelRunByForm 400': combinePreparations(setRunState('queued'), changeBody('cancelRunByForm', { user: '' })),
-    'createGuideSet 409': takeName,
-    'createGuideSetByForm 409': takeName,
-    'changeGuideSet 409': takeName,
-    'changeGuideSetByForm 409': takeName,
+    'createGuideSet 409': createSameNamedSet,
+    'createGuideSetByForm 409': createSameNamedSet,
+    'changeGuideSet 409': createSameNamedSet,
+    'changeGuideSetByForm 409': createSameNamedSet,
     'deleteGuideSet 409': useReferenceSet,
     'deleteGuideSetByForm 409': useReferenceSet,
     'showInstruments 404': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace(/Orbitrap[^&]*/, 'unknown');
     },
     'nameInstrument 404': changeBody('nameInstrument', { instrument: 'unknown' }),
-    'createProteomicsProject 201': freeName,
-    'createProteomicsProjectByForm 303': freeName,
+    'createProteomicsProject 201': freeProjectName,
+    'createProteomicsProjectByForm 303': freeProjectName,
     'createProteomicsUser 409': changeBody('createProteomicsUser', { email: 'first@example.org' }),
     'createProteomicsUserByForm 409': changeBody('createProteomicsUserByForm', { email: 'first@example.org' }),
     'changeProteomicsProject 409': async (transaction) => {
@@ -282,32 +282,32 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'deletePipeline 409': setRunState('running'),
     'deletePipelineByForm 409': setRunState('running'),
     'createPersonalToken 201': authenticatePerson,
-    'createPersonalToken 503': toOff,
-    'revokePersonalToken 503': toOff,
-    'showProteomicsPerson 503': toOff,
-    'listPipelineTools 503': toOff,
-    'createPersonalToken 303': toClosed,
-    'revokePersonalToken 303': combinePreparations(visitProfile, withToken, authenticatePerson),
+    'createPersonalToken 503': sendToDisabledServer,
+    'revokePersonalToken 503': sendToDisabledServer,
+    'showProteomicsPerson 503': sendToDisabledServer,
+    'listPipelineTools 503': sendToDisabledServer,
+    'createPersonalToken 303': sendToClosedServer,
+    'revokePersonalToken 303': combinePreparations(visitProfile, storePersonalToken, authenticatePerson),
     'revokePersonalToken 404': authenticatePerson,
     'loginToProteomicsAdministration 303': combinePreparations(
-      toGuarded,
+      sendToGuardedServer,
       changeBody('loginToProteomicsAdministration', { token: TOKEN }),
     ),
     'loginToProteomicsAdministration 400': combinePreparations(
-      toGuarded,
+      sendToGuardedServer,
       changeBody('loginToProteomicsAdministration', { token: '' }),
     ),
-    'logoutFromProteomicsAdministration 303': toGuarded,
+    'logoutFromProteomicsAdministration 303': sendToGuardedServer,
   };
 
   /** Statuses that all administration operations return in the same way. */
   function prepareGeneralStatus(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
-    const toAsker = ADMINISTRATED.has(operationId) ? toGuarded : toClosed;
+    const toAsker = ADMINISTRATED.has(operationId) ? sendToGuardedServer : sendToClosedServer;
     if (status === 401) return toAsker;
-    if (status === 503) return toLost;
+    if (status === 503) return sendToServerWithoutDatabase;
     const isRead = transaction.request.method === 'GET';
     if (status === 303 && isRead) return toAsker;
-    if (status === 403 && isRead && !ADMINISTRATED.has(operationId)) return toForeign;
+    if (status === 403 && isRead && !ADMINISTRATED.has(operationId)) return moveProjectToForeignGroup;
     return status === 403 && isRead ? addProxyHeader : GENERAL[status];
   }
 });

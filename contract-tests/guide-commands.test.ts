@@ -231,7 +231,7 @@ function isPath(written: string, segments: readonly string[]): boolean {
 }
 
 /** Blocks that need only a running server; other tests cover installations, builds and starts. */
-const isRun = ({ guide, text }: Block) =>
+const needsOnlyServer = ({ guide, text }: Block) =>
   /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|printf|npx concordat validate)\b/.test(text);
 
 describeWithDatabase('The steps of README.md and docs/tour.md', () => {
@@ -247,7 +247,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.skipIf(!hasCurl).each(blocks.filter(isRun))('work: $text', { tags: 'full' }, async ({ text }) => {
+  it.skipIf(!hasCurl).each(blocks.filter(needsOnlyServer))('work: $text', { tags: 'full' }, async ({ text }) => {
     // Rejects with the output of a command that fails.
     const { stdout } = await runScript(buildScript(text), folder);
     expect(stdout).not.toBe('');

@@ -5,7 +5,7 @@ import { startTestHub, type TestHub } from '../src/hub/testing-hub.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 
 /** Returns the path without identifiers, numbers and values. Links of the same shape are opened once. */
-function createShape(path: string): string {
+function normalizePathShape(path: string): string {
   return path
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '*')
     .replaceAll(/(?<==)[^&]+|(?<=\/(?:table|form|columns|reference)\/)\w+/g, '*');
@@ -29,7 +29,7 @@ describeWithDatabase('The links of the hub', () => {
   const post = async (path: string, json: object) => (await hub.send('anonymous', path, { json, headers })).body;
 
   /** Returns the paths of a project with everything that a project can have, and of a draft. */
-  async function createStart(): Promise<string[]> {
+  async function createFilledProjectPaths(): Promise<string[]> {
     const path = `/hub/projects/${(await post('/hub/example', {})).id}`;
     const entity = await post(`${path}/entities`, { entity_type: 'Investigation', data: { title: 'A/b ?#%&"<c>' } });
     await post(`${path}/entity/${entity.id}/comments`, { content: 'Which year?', field: 'title' });
@@ -43,11 +43,11 @@ describeWithDatabase('The links of the hub', () => {
   }
 
   it('lead to an existing page or file', async () => {
-    const waiting = (await createStart()).map((path) => ({ path, from: '' }));
+    const waiting = (await createFilledProjectPaths()).map((path) => ({ path, from: '' }));
     const seen = new Set<string>();
     const broken: string[] = [];
     for (const { path, from } of waiting) {
-      const shape = createShape(path);
+      const shape = normalizePathShape(path);
       if (seen.has(shape)) continue;
       seen.add(shape);
       const { status, headers: sent, text } = await hub.send('anonymous', path, { accept: 'text/html, */*;q=0.5', headers });

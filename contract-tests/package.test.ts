@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeRawFile } from '../simulators/instrument/raw-file.ts';
+import { createSimulatedRawFile } from '../simulators/instrument/raw-file.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_TOKEN } from '../src/client/testing-guide.ts';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
@@ -14,7 +14,7 @@ import {
   installInEmptyFolder,
   type PackagedServer,
   type PackedPackage,
-  packTree,
+  packServer,
   root,
   runInFolder,
   startPackaged,
@@ -33,7 +33,7 @@ let packed: PackedPackage;
 let manifest: Manifest;
 
 beforeAll(() => {
-  packed = packTree(folder);
+  packed = packServer(folder);
   manifest = JSON.parse(readFileSync(join(packed.folder, 'package.json'), 'utf8')) as Manifest;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -272,7 +272,7 @@ describe('The server of the package', () => {
     const form = new FormData();
     form.set('pipeline', pipeline.uuid);
     form.set('user', user.uuid);
-    form.set('orig_file', new Blob([new Uint8Array(makeRawFile('one.raw', undefined))]), 'one.raw');
+    form.set('orig_file', new Blob([new Uint8Array(createSimulatedRawFile('one.raw', undefined))]), 'one.raw');
     const body = { pipeline: pipeline.uuid, user: user.uuid, orig_file: '' };
     const { uuid: run } = await dataOf(proteomics.POST('/api/upload/raw', { body, bodySerializer: () => form }));
     await vi.waitFor(

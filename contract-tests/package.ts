@@ -29,8 +29,7 @@ export function createOutsideEnvironment(more: Record<string, string> = {}): Nod
   return { HOME, LANG, http_proxy, https_proxy, ...Object.fromEntries(npm), PATH: path.join(delimiter), ...more };
 }
 
-/** Packs the server. */
-export function packTree(into: string): PackedPackage {
+export function packServer(into: string): PackedPackage {
   return unpackArchive(into, 'npm', ['pack', '--pack-destination', into]);
 }
 

@@ -91,7 +91,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     const { address, fields: usual } = createSampleRequest(operation, EXAMPLE, 'manager');
     // After a connection without administrators failed, the form requires an administrator.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
-    return answerTo(address, {
+    return requestSiteAnswer(address, {
       method: operation.method,
       redirect: 'manual',
       headers: { accept: 'text/html', cookie: await site.getCookie('manager') },
@@ -99,7 +99,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     });
   }
 
-  async function answerTo(address: string, request: RequestInit): Promise<Answer> {
+  async function requestSiteAnswer(address: string, request: RequestInit): Promise<Answer> {
     const answer = await fetch(site.address + address, request);
     for (const { operationId, status, type } of mock.calls) seen.add(`${operationId} ${status} ${type}`);
     const body = await answer.text();
@@ -162,7 +162,9 @@ describeWithDatabase('The application against the mock of the platform', () => {
     'responds to a program with an application token for every response of the platform: $status $type $example',
     async (forced) => {
       mock.force(forced);
-      const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });
+      const answer = await requestSiteAnswer('/api/lookup/Study', {
+        headers: { authorization: 'Bearer an-application-token' },
+      });
       expect(answer.status).toBe(TOKEN_STATUSES[forced.example ?? ''] ?? TOKEN_STATUSES[forced.status]);
       expect(support.listViolations('lookupEntities', answer)).toEqual([]);
       expect(findLeaks(answer.body, forced)).toEqual([]);

@@ -8,10 +8,10 @@ import {
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { listOwnOperations } from './traffic/documents.ts';
+import { listProjectOperations } from './traffic/documents.ts';
 
 /** Every operation that documents a page. */
-const PAGES = listOwnOperations().filter(({ found }) => JSON.stringify(found.operation.responses).includes('text/html'));
+const PAGES = listProjectOperations().filter(({ found }) => JSON.stringify(found.operation.responses).includes('text/html'));
 
 describeWithDatabase('A page', () => {
   let platform: SimulatedPlatform;

@@ -19,7 +19,7 @@ interface EarlyAnswer {
 }
 
 /** Sends a request whose body never ends. Resolves when the server has closed the connection, with its one response. */
-function sendUnending(address: string, head: readonly string[], framing: string, body: string): Promise<EarlyAnswer> {
+function sendEndlessRequest(address: string, head: readonly string[], framing: string, body: string): Promise<EarlyAnswer> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -85,15 +85,15 @@ describeWithDatabase('A response before the end of a request body', () => {
   it.each(cases)(
     'closes the connection after status $status for $what with $framing',
     async ({ status, head, body, framing }) => {
-      expect(await sendUnending(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
+      expect(await sendEndlessRequest(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
     },
   );
 
   it.each(FRAMINGS)('closes the connection after status 429 for %s', async (framing) => {
     expectViolations(/ 429: status 429 is not documented/);
     const head = ['POST /validate HTTP/1.1', JSON_TYPE, `X-Forwarded-For: 192.0.2.${FRAMINGS.indexOf(framing)}`];
-    await sendUnending(limited.address, [...head, 'Origin: https://elsewhere.example.org'], framing, '{');
-    expect(await sendUnending(limited.address, head, framing, '{')).toMatchObject({ status: 429, connection: 'close' });
+    await sendEndlessRequest(limited.address, [...head, 'Origin: https://elsewhere.example.org'], framing, '{');
+    expect(await sendEndlessRequest(limited.address, head, framing, '{')).toMatchObject({ status: 429, connection: 'close' });
   });
 
   const operations = ['collaborations', 'schemas', 'support', 'hub', 'proteomics'].flatMap((name) =>
@@ -125,7 +125,7 @@ describeWithDatabase('A response before the end of a request body', () => {
     const open: string[] = [];
     for (const { id, method, path } of operations) {
       const target = path.replaceAll(/\{\w+\}/g, 'x');
-      const { connection } = await sendUnending(
+      const { connection } = await sendEndlessRequest(
         server.address,
         [`${method} ${target} HTTP/1.1`, 'Content-Type: x/y'],
         framing,

@@ -10,10 +10,10 @@ import {
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { listOwnOperations } from './traffic/documents.ts';
+import { listProjectOperations } from './traffic/documents.ts';
 
 /** All reads except the channel, which another handshake opens. */
-const READS = listOwnOperations().filter(
+const READS = listProjectOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
@@ -39,7 +39,7 @@ describeWithDatabase('Every read operation', () => {
   });
 
   /** Hashes the rows of each table, without sessions; the tables of jobs are in another schema. */
-  async function hashTables(): Promise<Readonly<Record<string, string>>> {
+  async function hashTableRows(): Promise<Readonly<Record<string, string>>> {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -62,10 +62,10 @@ describeWithDatabase('Every read operation', () => {
   };
 
   it('changes nothing in the database or on the platform', { timeout: 120_000 }, async () => {
-    const [before, state] = [await hashTables(), JSON.stringify(platform.state)];
+    const [before, state] = [await hashTableRows(), JSON.stringify(platform.state)];
     const answered: number[] = [];
     for (const one of READS) answered.push((await requestOperation(one)).status);
-    expect(await hashTables()).toEqual(before);
+    expect(await hashTableRows()).toEqual(before);
     expect(JSON.stringify(platform.state)).toBe(state);
     expect(answered.filter((status) => status === 200).length).toBeGreaterThan(READS.length / 4);
     expect(answered).not.toContain(500);

@@ -74,13 +74,13 @@ function testEnabledServices({ environment, on }: Combination, database: () => D
 
   it('contain exactly the components that they use', async () => {
     const documents = await Promise.all(on.map((name) => readJson<ContractDocument>(`/openapi/${name}.json`)));
-    expect([merged, ...documents].flatMap(findLooseEnds)).toEqual([]);
+    expect([merged, ...documents].flatMap(findDanglingParts)).toEqual([]);
   });
 
   it('omit pages and the components that only pages use, on request', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
     const documents = await Promise.all(paths.map((path) => readJson<ContractDocument>(`${path}?pages=false`)));
-    expect([documents.flatMap(findLooseEnds), documents.flatMap(listPageOperations)]).toEqual([[], []]);
+    expect([documents.flatMap(findDanglingParts), documents.flatMap(listPageOperations)]).toEqual([[], []]);
   });
 
   it('have the same operations without pages as the merged document without pages', async () => {
@@ -135,7 +135,7 @@ describeWithDatabase('The session cookie', () => {
 });
 
 /** Returns references without targets, unused components, tags and security schemes, and undefined tags and security schemes. */
-function findLooseEnds(document: ContractDocument): string[] {
+function findDanglingParts(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();
   const followReferences = (node: unknown): void => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoundedFetch, DEFAULT_LIMITS } from '../src/auth/bounded-fetch.ts';
-import { resolveOwnPath } from '../src/own-files.ts';
+import { resolveProjectPath } from '../src/own-files.ts';
 import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/webhooks/webhook-client.ts';
 
@@ -52,10 +52,10 @@ describe('A server with a self-signed certificate', () => {
 
 it('No code disables the verification of certificates', () => {
   const files = globSync(['src/**/*.ts', 'bin/*', 'deploy/**/*.{service,yaml,yml,env}', 'Dockerfile'], {
-    cwd: resolveOwnPath('.'),
+    cwd: resolveProjectPath('.'),
   });
   const lax = files.filter((file) =>
-    /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/.test(readFileSync(resolveOwnPath(file), 'utf8')),
+    /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/.test(readFileSync(resolveProjectPath(file), 'utf8')),
   );
   expect([files.length > 500, lax]).toEqual([true, []]);
 });

@@ -61,11 +61,11 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
     violations.push({ call: `${request.method} ${request.url}`, status, found });
   }
 
-  function passRequest(request: IncomingMessage, response: ServerResponse): void {
+  function forwardRequest(request: IncomingMessage, response: ServerResponse): void {
     const headers = { ...request.headers, host: prismUrl.host };
     if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer/i, 'Bearer');
     const { hostname, port } = prismUrl;
-    const failRequest = () => {
+    const recordProxyFailure = () => {
       recordViolation(request, 0, '[{"location":["response"],"message":"no answer, or one that cannot be read"}]');
       response.destroy();
     };
@@ -76,7 +76,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
         if (kept['content-type'] === 'application/problem+json') {
           // Prism could not read the platform's response, so the application receives it unreadable.
           answer.resume();
-          failRequest();
+          recordProxyFailure();
           return;
         }
         recordViolation(request, answer.statusCode ?? 0, found?.toString());
@@ -84,11 +84,11 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
         answer.pipe(response);
       },
     );
-    onward.on('error', failRequest);
+    onward.on('error', recordProxyFailure);
     request.pipe(onward);
   }
 
-  const server = createServer(passRequest);
+  const server = createServer(forwardRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

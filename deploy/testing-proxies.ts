@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { endWithThisProcess } from '../src/storage/testing-children.ts';
+import { killOnExit } from '../src/storage/testing-children.ts';
 
 /** Ports of a proxy and of the processes behind it, all on this machine. */
 export interface ProxyPlan {
@@ -112,7 +112,7 @@ async function waitUntilRunning(child: ChildProcess, ports: readonly number[]): 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stated = `${stated}${text}`.slice(-4_000);
   });
-  const ended = once(endWithThisProcess(child, 'SIGTERM'), 'exit');
+  const ended = once(killOnExit(child, 'SIGTERM'), 'exit');
   for (const port of ports)
     while (!(await isListening(port))) {
       if (child.exitCode !== null) throw new Error(`the proxy ended: ${stated}`);

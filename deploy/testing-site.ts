@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setDefaultCACertificates } from 'node:tls';
 import { findFreePorts } from '../simulators/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
-import { endWithThisProcess } from '../src/storage/testing-children.ts';
+import { killOnExit } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
@@ -149,7 +149,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
     const surroundings = { PATH, HOME: folder, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...environment };
     mkdirSync(folder, { recursive: true });
     const one = spawn(command, args, { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-    child = endWithThisProcess(one, 'SIGKILL', true);
+    child = killOnExit(one, 'SIGKILL', true);
     one.once('exit', () => {
       if (killed !== one) ended += 1;
     });

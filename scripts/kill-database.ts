@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/storage/database.ts';
-import { createWorkshop, killServer, launchProcess, startProcess } from '../src/storage/embedded/testing-embedded.ts';
+import { createTestDirectories, killServer, launchProcess, startProcess } from '../src/storage/embedded/testing-embedded.ts';
 import { getErrorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
@@ -23,7 +23,7 @@ function createRandom(seed: number): () => number {
 
 const rounds = Number(process.argv[2] ?? 25);
 const random = createRandom(20_26);
-const place = createWorkshop();
+const place = createTestDirectories();
 const dataDir = place.createDirectory();
 const reopened: number[] = [];
 const acknowledged: number[] = [];

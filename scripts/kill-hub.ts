@@ -8,13 +8,13 @@
 import { parseArgs } from 'node:util';
 import { killAndCheck } from '../src/hub/entities/testing-killed-server.ts';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
-import { createWorkshop } from '../src/storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../src/storage/embedded/testing-embedded.ts';
 import { getErrorText } from '../src/storage/storage-errors.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 const rounds = Number(values.rounds);
 const random = createSeededRandom(20_26);
-const place = createWorkshop();
+const place = createTestDirectories();
 const dataDir = place.createDirectory();
 let acknowledged = 0;
 let lost = 0;

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { getDefaultText, SETTINGS, type SettingDescription } from '../src/settings.ts';
+import { formatDefaultValue, SETTINGS, type SettingDescription } from '../src/settings.ts';
 
 /** The guides with a table of settings, by path, each with its settings in order. */
 export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]> = new Map<
@@ -18,7 +18,7 @@ export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]>
 ]);
 
 export function formatSettingsTable(settings: readonly SettingDescription[]): string {
-  const rows = settings.map((setting) => `| \`${setting.variable}\` | ${getDefaultText(setting)} | ${setting.meaning} |`);
+  const rows = settings.map((setting) => `| \`${setting.variable}\` | ${formatDefaultValue(setting)} | ${setting.meaning} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

@@ -56,7 +56,7 @@ export function readDemonstrationSettings(
     dataDir,
     logLevel,
     environment: { HUB_ACCESS: hubAccess, PROTEOMICS_ACCESS: proteomicsAccess },
-    notice: createNotice(set.filter((variable) => !used.includes(variable))),
+    notice: createUnusedSettingsNotice(set.filter((variable) => !used.includes(variable))),
   };
 }
 
@@ -86,7 +86,7 @@ function listEntries(folder: string): string[] {
   }
 }
 
-function createNotice(unused: readonly string[]): string | undefined {
+function createUnusedSettingsNotice(unused: readonly string[]): string | undefined {
   if (unused.length === 0) return undefined;
   const taken = TAKEN.filter((variable) => !unused.includes(variable));
   return `The demo ignores ${joinItems(unused)} from the environment; it uses ${joinItems(taken)} only.`;

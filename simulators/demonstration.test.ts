@@ -13,7 +13,7 @@ import { createFaultGuide, createWelcome } from './welcome.ts';
 /** Enough runs for a baseline, and the night with the failure of the instrument. */
 const RUNS = 24;
 
-function getPlace({ laboratory }: Demonstration): { project: string; pipeline: string } {
+function getFirstPipeline({ laboratory }: Demonstration): { project: string; pipeline: string } {
   const [pipeline = '', project = ''] = laboratory.pipelinePath.split('/').toReversed();
   return { project, pipeline };
 }
@@ -60,14 +60,14 @@ describeWithEmbedded('The demo', () => {
 
   it('has runs of a simulated laboratory, and prints their URL', async () => {
     expect(await demonstration.filled).toBe(RUNS);
-    const of = new URLSearchParams(getPlace(demonstration));
+    const of = new URLSearchParams(getFirstPipeline(demonstration));
     expect(await (await fetch(`${demonstration.address}/api/runs?${of}`)).json()).toMatchObject({ states: { done: RUNS } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
   it('prints the URL of an instrument with four failures on one line', async () => {
     expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
-    const of = new URLSearchParams(getPlace(demonstration));
+    const of = new URLSearchParams(getFirstPipeline(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
     const { verdict } = (await answer.json()) as { verdict: { state: string; runs: { causes: string[] }[] } };
     const causes = new Set(verdict.runs.flatMap((run) => run.causes));

@@ -9,7 +9,7 @@
  * It reads PORT, DATA_DIR, HUB_ACCESS, PROTEOMICS_ACCESS and LOG_LEVEL from the environment and no `.env` file, and names other
  * settings that are set. All data is stored in DATA_DIR, except that of the simulated platform, which is reset at each start.
  */
-import { closeToOthers } from '../src/files/open-files.ts';
+import { makeFolderPrivate } from '../src/files/open-files.ts';
 import { createLog } from '../src/log.ts';
 import { waitForStopSignal } from '../src/service-manager.ts';
 import { SettingsError } from '../src/settings.ts';
@@ -28,7 +28,7 @@ try {
   const { logLevel, notice, ...settings } = readDemonstrationSettings(process.env, process.argv[2]);
   if (notice !== undefined) console.error(`demo: ${notice}`);
   const log = createLog(logLevel);
-  closeToOthers(settings.dataDir, log);
+  makeFolderPrivate(settings.dataDir, log);
   const demonstration = await startDemonstration({ ...settings, log });
   console.log(createWelcome(demonstration));
   await stopped;

@@ -24,7 +24,7 @@ interface Reach {
  * Returns every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
  * which only samples of the reference pages mention.
  */
-function computeReach(entries: readonly string[]): Reach {
+function listReachedModules(entries: readonly string[]): Reach {
   const files = new Set(entries);
   const packages = new Set<string>();
   for (const file of files) {
@@ -44,7 +44,7 @@ function getPackage(target: string): string {
 }
 
 describe('The entry points of production', () => {
-  const production = computeReach(ENTRIES);
+  const production = listReachedModules(ENTRIES);
 
   it('import the server and every service, so that the search below is complete', () => {
     expect([...production.files]).toEqual(
@@ -78,7 +78,7 @@ describe('The demo', () => {
     .map((file) => join('simulators', file));
 
   it('depends on a package that a production installation lacks', () => {
-    const onlyHere = [...computeReach(files).packages].filter((name) => !(name in dependencies));
+    const onlyHere = [...listReachedModules(files).packages].filter((name) => !(name in dependencies));
     expect(onlyHere).toEqual(['oidc-provider']);
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(onlyHere));
   });

@@ -6,7 +6,7 @@ import { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type AuthSettings, getOptionalUser } from './auth/index.ts';
-import { findPersonalToken, readPersonalToken } from './auth/tokens/personal-tokens.ts';
+import { findPersonalToken, findRequestToken } from './auth/tokens/personal-tokens.ts';
 import { createBodyReader, SHORT_JSON } from './contract/bodies.ts';
 import type { ContractDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
@@ -23,7 +23,7 @@ import { createHomeContributions } from './server/finding.ts';
 import { createServerHandlers } from './server/handlers.ts';
 import { createMetricsHandlers, requireMetricsReader } from './server/metrics.ts';
 import { createDatabaseUpkeep } from './server/upkeep.ts';
-import { createAdministratorCheck, createViewerOf } from './server/viewer.ts';
+import { createAdministratorCheck, createViewerGetter } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -176,14 +176,14 @@ export function createApplication({
     clientOf: (request) => findLimitedClient(settings, findAddresses, request),
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await findTokenOwner(request)),
     proofOf: (request) =>
-      readPersonalToken(request) === undefined
+      findRequestToken(request) === undefined
         ? authentication.client.findProof(findBearerToken(request) ?? '')
         : async () => (await findTokenOwner(request)) !== undefined,
   });
   app.use(limits.middleware);
   app.use((request, _response, next) => runForClient(getRequestClient(request), next));
   if (documents.has('hub')) app.use('/brapi/v2', allowReadsFromOtherSites);
-  app.use(createViewerMiddleware(createViewerOf(hasLogin, tokenPages)));
+  app.use(createViewerMiddleware(createViewerGetter(hasLogin, tokenPages)));
   app.use(
     [ANY_VERSION, '/assets'],
     createAssetsHandler({ isWatched: settings.debug }),

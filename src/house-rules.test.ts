@@ -71,7 +71,7 @@ const FLOORS: Record<string, number> = {
   'src/cli': 12,
 };
 
-const findPlace = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
+const findLayerPath = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
 
 const getImports = (file: string) =>
   [...readSource(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
@@ -97,15 +97,15 @@ function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
 }
 
 /** Returns the files and folders directly in a folder, and their imports of each other. */
-function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
-  const findRoom = (file: string) =>
+function groupBySubfolder(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+  const findSubfolder = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;
   const rooms = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const room = findRoom(file);
+    const room = findSubfolder(file);
     if (room === undefined) continue;
     const others = rooms.get(room) ?? new Set();
-    for (const other of targets.map(findRoom)) if (other !== undefined && other !== room) others.add(other);
+    for (const other of targets.map(findSubfolder)) if (other !== undefined && other !== room) others.add(other);
     rooms.set(room, others);
   }
   return rooms;
@@ -113,7 +113,7 @@ function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly strin
 
 describe('The code of the project', () => {
   it('assigns a layer to every file of src', () => {
-    expect(production.filter((file) => findPlace(file) === undefined)).toEqual([]);
+    expect(production.filter((file) => findLayerPath(file) === undefined)).toEqual([]);
   });
 
   it('contains no import from a higher layer or from the internals of another service', () => {
@@ -121,7 +121,7 @@ describe('The code of the project', () => {
       getImports(file)
         .filter((target) => target.startsWith('src/'))
         .filter((target) => {
-          const [from, to] = [findPlace(file) ?? '', findPlace(target) ?? ''];
+          const [from, to] = [findLayerPath(file) ?? '', findLayerPath(target) ?? ''];
           const [fromFloor = 0, toFloor = 99] = [FLOORS[from], FLOORS[to]];
           return from !== to && (toFloor > fromFloor || (toFloor === fromFloor && fromFloor >= 3));
         })
@@ -163,7 +163,7 @@ describe('The code of the project', () => {
   it('has no circular imports between the top-level folders of src, scripts and contract-tests, except in tests', () => {
     const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
-      findCycles(groupByRoom(folder, imports)).map((circle) => `${folder}: ${circle}`),
+      findCycles(groupBySubfolder(folder, imports)).map((circle) => `${folder}: ${circle}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('The code of the project', () => {
     const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
     const apart = new Map(Object.entries(imports));
     expect(findCycles(apart)).toEqual([]);
-    expect(findCycles(groupByRoom('src', apart))).toEqual(['a → b → a']);
+    expect(findCycles(groupBySubfolder('src', apart))).toEqual(['a → b → a']);
     const joined = new Map([...apart, ['src/c.ts', ['src/b/z.ts']]]);
     expect(findCycles(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });

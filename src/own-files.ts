@@ -7,6 +7,6 @@ let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 
 /** Returns the path of a file or folder, relative to the parent of generated/. */
-export function resolveOwnPath(path: string): string {
+export function resolveProjectPath(path: string): string {
   return join(root, path);
 }

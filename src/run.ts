@@ -2,7 +2,7 @@
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { setFilesLog } from './files/bucket.ts';
-import { closeToOthers, openStoredFiles } from './files/open-files.ts';
+import { makeFolderPrivate, openStoredFiles } from './files/open-files.ts';
 import { createLog, type Log } from './log.ts';
 import { createSharedCheck } from './operations/shared-check.ts';
 import { buildTraceFields } from './operations/tracing.ts';
@@ -100,11 +100,11 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
   const started = performance.now();
   const surroundings = readEnvironment(environment);
   const problems: string[] = [];
-  const settings = collectProblems(() => readSettings(surroundings), problems);
-  const auth = collectProblems(() => readAuthSettings(surroundings), problems);
+  const settings = collectSettingProblems(() => readSettings(surroundings), problems);
+  const auth = collectSettingProblems(() => readAuthSettings(surroundings), problems);
   if (settings?.toolsFile !== undefined && settings.services.includes('proteomics')) {
     const { readTools } = await import('./proteomics/service.ts');
-    collectProblems(() => readTools(settings), problems);
+    collectSettingProblems(() => readTools(settings), problems);
   }
   if (settings === undefined || auth === undefined || problems.length > 0) {
     for (const problem of new Set(problems)) console.error(problem);
@@ -119,7 +119,7 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
   const manager = findServiceManager(log, environment);
   try {
     const stopSignal = waitForStopSignal();
-    closeToOthers(settings.dataDir, log);
+    makeFolderPrivate(settings.dataDir, log);
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
     manager.ready(`ready at ${server.address}`);
@@ -174,7 +174,7 @@ export function listUnprotectedFeatures({
 }
 
 /** Reports the problems of both tables of settings together. */
-function collectProblems<T>(read: () => T, problems: string[]): T | undefined {
+function collectSettingProblems<T>(read: () => T, problems: string[]): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -52,13 +52,13 @@ export function parseHttpUrl(value: string): URL {
 }
 
 /** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path. */
-export function readTracesUrl(general = ''): string | undefined {
+export function parseTracesUrl(general = ''): string | undefined {
   if (!URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
 }
 
 /** Parses addresses and subnets (CIDR, RFC 4632), separated by commas. */
-export function readProxyAddresses(value: string): readonly string[] {
+export function parseProxyAddresses(value: string): readonly string[] {
   const named = value
     .split(',')
     .map((text) => text.trim())
@@ -74,7 +74,7 @@ export function readProxyAddresses(value: string): readonly string[] {
 }
 
 /** Parses the format of W3C Baggage without properties, as OTLP exporters specify. */
-export function readHeaderList(value: string): Record<string, string> {
+export function parseHeaderList(value: string): Record<string, string> {
   const pairs = value.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
     pairs.map((pair) => {
@@ -106,7 +106,7 @@ export function parseShare(value: string): number {
 }
 
 /** Checks the URL of a mail server, as nodemailer expects it, and returns it unchanged. */
-export function readSmtpUrl(value: string): string {
+export function parseSmtpUrl(value: string): string {
   const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
   if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
   return value;
@@ -122,7 +122,7 @@ export function parsePostgresUrl(value: string): string {
 }
 
 /** Parses an S3 bucket and a prefix for the names in it (Amazon S3, "General purpose bucket naming rules"). */
-export function readS3Url(value: string): { bucket: string; prefix: string } {
+export function parseS3Url(value: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];
   const prefix = path.replace(/^\/+|\/+$/g, '');
   if (bucket === undefined || prefix.split('/').some((part) => part === '.' || part === '..' || (part === '' && prefix !== '')))
@@ -131,7 +131,7 @@ export function readS3Url(value: string): { bucket: string; prefix: string } {
 }
 
 /** Parses an access key or its secret; each requires the other. */
-export function readS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
+export function parseS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
   return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }

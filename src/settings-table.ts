@@ -12,12 +12,12 @@ import {
   parseInteger,
   parsePattern,
   parsePostgresUrl,
+  parseProxyAddresses,
+  parseS3Secret,
+  parseS3Url,
   parseSecret,
+  parseSmtpUrl,
   parseSocketAddress,
-  readProxyAddresses,
-  readS3Secret,
-  readS3Url,
-  readSmtpUrl,
   type SettingDescription,
   type SettingsOf,
 } from './setting-values.ts';
@@ -65,7 +65,7 @@ const TABLE = [
     meaning:
       'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
     default: '',
-    read: (value) => readProxyAddresses(value),
+    read: (value) => parseProxyAddresses(value),
   },
   {
     variable: 'LIMIT_REQUESTS',
@@ -108,7 +108,7 @@ const TABLE = [
     variable: 'FILES_URL',
     meaning:
       'Object storage for raw files, results and run logs, such as s3://bucket/prefix, shared by all processes. Without it they are in DATA_DIR. docs/storage.md describes how to move files.',
-    read: (value) => readS3Url(value),
+    read: (value) => parseS3Url(value),
   },
   {
     variable: 'S3_ENDPOINT',
@@ -125,13 +125,13 @@ const TABLE = [
     variable: 'S3_ACCESS_KEY_ID',
     meaning:
       'Access key for FILES_URL. Without it, the AWS defaults apply: AWS_ACCESS_KEY_ID, AWS configuration files, the role of the machine.',
-    read: (value, environment) => readS3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
+    read: (value, environment) => parseS3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
   },
   {
     variable: 'S3_SECRET_ACCESS_KEY',
     meaning: 'Secret of S3_ACCESS_KEY_ID.',
     secret: true,
-    read: (value, environment) => readS3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+    read: (value, environment) => parseS3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
   },
   {
     variable: 'FILES_CACHE_BYTES',
@@ -174,7 +174,7 @@ const TABLE = [
     variable: 'SERVICES',
     meaning: 'Services to run, separated by commas; the hub requires schemas.',
     default: SERVICES.join(','),
-    read: (value) => readServiceNames(value),
+    read: (value) => parseServiceNames(value),
   },
   {
     variable: 'HUB_ACCESS',
@@ -287,7 +287,7 @@ const TABLE = [
     meaning: 'Mail server for alerts, such as smtp://user:password@mail.example.org:587; use smtps:// for implicit TLS.',
     turnsOn: 'alerts of pipelines by email',
     secret: true,
-    read: (value) => readSmtpUrl(value),
+    read: (value) => parseSmtpUrl(value),
   },
   {
     variable: 'SMTP_FROM',
@@ -337,7 +337,7 @@ export type Settings = SettingsOf<typeof TABLE>;
 /** The table of settings, in the order of the documentation. */
 export const SETTINGS: readonly SettingDescription[] = TABLE;
 
-function readServiceNames(value: string): ServiceName[] {
+function parseServiceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => parseChoice(name.trim(), SERVICES)));
   if (named.has('hub') && !named.has('schemas')) throw new Error('must contain schemas, because the hub requires it.');
   return SERVICES.filter((name) => named.has(name));

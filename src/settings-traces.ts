@@ -1,11 +1,11 @@
 /** The settings of traces, named as in OpenTelemetry (Environment Variable Specification), for settings-table.ts. */
 import {
   parseChoice,
+  parseHeaderList,
   parseHttpUrl,
   parsePattern,
   parseShare,
-  readHeaderList,
-  readTracesUrl,
+  parseTracesUrl,
   type SettingDescription,
 } from './setting-values.ts';
 
@@ -30,7 +30,7 @@ export const TRACES_SETTINGS = [
     variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     key: 'tracesUrl',
     meaning: 'Full URL for traces (OTLP over HTTP, JSON); nothing is appended.',
-    default: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) => readTracesUrl(url),
+    default: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url }) => parseTracesUrl(url),
     defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
     turnsOn: 'traces',
     read: (value) => parseHttpUrl(value).href,
@@ -41,7 +41,7 @@ export const TRACES_SETTINGS = [
     meaning: 'Headers for the collector: name=value, separated by commas, values percent-encoded.',
     default: '',
     secret: true,
-    read: (value) => readHeaderList(value),
+    read: (value) => parseHeaderList(value),
   },
   {
     variable: 'OTEL_TRACES_SAMPLER',

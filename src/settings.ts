@@ -19,11 +19,11 @@ export class SettingsError extends Error {
 
 /** Reads all settings. An empty value is treated as missing. @throws SettingsError with one line per invalid value */
 export function readSettings(environment: Environment): Settings {
-  return readTable(SETTINGS, environment) as Settings;
+  return readSettingsTable(SETTINGS, environment) as Settings;
 }
 
 /** Reads the settings of a table, as {@link readSettings} does. */
-export function readTable(table: readonly SettingDescription[], environment: Environment): unknown {
+export function readSettingsTable(table: readonly SettingDescription[], environment: Environment): unknown {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
   for (const setting of table) {
@@ -45,7 +45,7 @@ export function readSetting(setting: SettingDescription, environment: Environmen
   return value === undefined ? undefined : read(value, environment);
 }
 
-export function getDefaultText({ default: usual, defaultText }: SettingDescription): string {
+export function formatDefaultValue({ default: usual, defaultText }: SettingDescription): string {
   return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }
 
@@ -56,7 +56,7 @@ export function readEnvironment(environment: Environment = process.env, file = '
 
 /** Lists the optional parts of the server in a table of settings, enabled or not. */
 export function listOptionalParts(settings: object, table: readonly SettingDescription[] = SETTINGS) {
-  const isMissing = (setting: SettingDescription) =>
+  const isMissingSetting = (setting: SettingDescription) =>
     (settings as Readonly<Record<string, unknown>>)[getSettingKey(setting)] === undefined;
   const groups = Map.groupBy(
     table.filter(({ turnsOn }) => turnsOn !== undefined),
@@ -64,12 +64,12 @@ export function listOptionalParts(settings: object, table: readonly SettingDescr
   );
   return [...groups].map(([turnsOn, group]) => {
     const [name = turnsOn, consequence] = turnsOn.split(': ');
-    const missing = [...new Set(group.filter(isMissing).map(toSet))];
+    const missing = [...new Set(group.filter(isMissingSetting).map(getVariableToSet))];
     return { name, consequence, missing, variables: group.map(({ variable }) => variable) };
   });
 }
 
 /** Returns the variable to set: another variable, if the value is derived from it. */
-function toSet(setting: SettingDescription): string {
-  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(getDefaultText(setting))?.[1] ?? setting.variable;
+function getVariableToSet(setting: SettingDescription): string {
+  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(formatDefaultValue(setting))?.[1] ?? setting.variable;
 }

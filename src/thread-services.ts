@@ -12,7 +12,7 @@ import type { Connect, Database } from './storage/database.ts';
 import { closeLostConnections } from './storage/loss-notices.ts';
 import { createPool } from './storage/pool.ts';
 import { executeTask, type ThreadTasks } from './tasks/carry-out.ts';
-import { checkBodyWork } from './tasks/check-body.ts';
+import { createBodyCheckWork } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
 
@@ -53,7 +53,7 @@ function startTasks(databaseUrl: string): ThreadTasks {
   const catalog = restoreCatalog(profiles);
   const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {
-    works: [checkBodyWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
+    works: [createBodyCheckWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
     async catchUp() {
       for (const service of mounted) await service.catchUp?.();
     },
@@ -61,12 +61,12 @@ function startTasks(databaseUrl: string): ThreadTasks {
 }
 
 function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
-  const connectFor: Connect = async (purpose) => {
+  const connectForPurpose: Connect = async (purpose) => {
     const connection = new DatabaseConnection({ ...pool.options, application_name: `concordat ${purpose}` });
     await connection.connect();
     return connection;
   };
-  return { pool, url, connect: connectFor };
+  return { pool, url, connect: connectForPurpose };
 }
 
 /** Lowers the priority of this thread, so that short responses come first. On Linux, a thread has its own priority and number. */

@@ -74,7 +74,7 @@ function combineChanges(found: readonly Difference[], changes: DocumentChanges, 
       lines.set(text, [...(lines.get(text) ?? []), alike[0]?.route ?? '']);
     }
   }
-  const byPlace = Map.groupBy(lines, ([, routes]) => formatPlace(routes, changes));
+  const byPlace = Map.groupBy(lines, ([, routes]) => formatChangeLocation(routes, changes));
   return [...byPlace].flatMap(([place, sentences]) => {
     const texts = sentences.map(([says]) => says);
     if (place === '') return texts.map((text) => `- ${text}`);
@@ -82,7 +82,7 @@ function combineChanges(found: readonly Difference[], changes: DocumentChanges, 
   });
 }
 
-function formatPlace(routes: readonly string[], { statuses }: DocumentChanges): string {
+function formatChangeLocation(routes: readonly string[], { statuses }: DocumentChanges): string {
   if (routes.length > 1 && routes.length === statuses.size) return 'Every operation';
   return routes
     .filter((route) => route !== '')

@@ -41,7 +41,7 @@ export function reportBodyDifferences(pairing: Pairing, old: ComparedOperation, 
 }
 
 /** Reports added, removed and changed statuses, headers and media types of responses. */
-export function reportAnswerDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+export function reportResponseDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
   const [from, to] = [old.responses, now.responses] as [Record<string, JsonObject>, Record<string, JsonObject>];
   for (const [status, node] of Object.entries(to)) {

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   listDeclaredParameters,
 } from '../../src/contract/documents/document.ts';
-import { reportAnswerDifferences, reportBodyDifferences } from './body-comparison.ts';
+import { reportBodyDifferences, reportResponseDifferences } from './body-comparison.ts';
 import { type Difference, isBreaking } from './difference.ts';
 import type { ComparedOperation, Pairing, ReportDifference } from './pairing.ts';
 import { reportParameterDifferences } from './parameter-comparison.ts';
@@ -85,7 +85,7 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
     say('request', 'wider', 'unknown query parameters are now ignored');
   reportParameterDifferences(pairing, before, after);
   reportBodyDifferences(pairing, before, after);
-  reportAnswerDifferences(pairing, before, after);
+  reportResponseDifferences(pairing, before, after);
   reportFrameDifferences(pairing, before, after);
 }
 

@@ -10,15 +10,15 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-const locateReleases = (root: string) => join(root, 'openapi/released');
+const getReleasesFolder = (root: string) => join(root, 'openapi/released');
 
 /** Returns every released version, oldest first. */
 export function readReleasedVersions(root: string): DocumentSet[] {
-  return readdirSync(locateReleases(root), { withFileTypes: true })
+  return readdirSync(getReleasesFolder(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .map((version) => readVersion(join(locateReleases(root), version), version));
+    .map((version) => readVersion(join(getReleasesFolder(root), version), version));
 }
 
 function readVersion(folder: string, version: string): DocumentSet {
@@ -37,19 +37,19 @@ function readVersion(folder: string, version: string): DocumentSet {
 /** Returns the current documents, under the top version of CHANGELOG.md. */
 export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
-  const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(locateBundle(root, name))]);
+  const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(getBundlePath(root, name))]);
   return {
     version,
     released: false,
     documents: new Map(bundles),
-    approvals: readFileSync(join(locateReleases(root), APPROVALS), 'utf8'),
+    approvals: readFileSync(join(getReleasesFolder(root), APPROVALS), 'utf8'),
   };
 }
 
-const locateBundle = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
+const getBundlePath = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
 
 const listBundles = (root: string) =>
-  readdirSync(join(root, 'generated')).filter((name) => existsSync(locateBundle(root, name)));
+  readdirSync(join(root, 'generated')).filter((name) => existsSync(getBundlePath(root, name)));
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 
@@ -66,23 +66,23 @@ export function storeRelease(root: string, isAgain = false): string {
   if (version === '') throw new ReleaseError('CHANGELOG.md has no heading with a version');
   if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version} (unreleased)`))
     throw new ReleaseError(`CHANGELOG.md calls ${version} unreleased: write the day of the release there first`);
-  const folder = join(locateReleases(root), version);
+  const folder = join(getReleasesFolder(root), version);
   if (existsSync(folder)) throw new ReleaseError(`openapi/released/${version} exists: what was released stays as it is`);
   mkdirSync(folder);
-  for (const name of listBundles(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(locateBundle(root, name)));
+  for (const name of listBundles(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(getBundlePath(root, name)));
   writeFileSync(join(folder, APPROVALS), approvals);
-  writeFileSync(join(locateReleases(root), APPROVALS), NO_APPROVALS);
+  writeFileSync(join(getReleasesFolder(root), APPROVALS), NO_APPROVALS);
   return version;
 }
 
 /** Removes the released documents of the top version in CHANGELOG.md. Its approvals are joined with those made since. */
 function removeRelease(root: string): void {
   const { version, approvals } = readPresentVersion(root);
-  const folder = join(locateReleases(root), version);
+  const folder = join(getReleasesFolder(root), version);
   const list = join(folder, APPROVALS);
   if (version === '' || !existsSync(list)) return;
   const stored = readFileSync(list, 'utf8');
   const since = approvals === NO_APPROVALS ? '' : approvals.replace(/^#.*\n/gm, '');
-  writeFileSync(join(locateReleases(root), APPROVALS), since === '' ? stored : `${stored.replace(/^\[\]\n/m, '')}${since}`);
+  writeFileSync(join(getReleasesFolder(root), APPROVALS), since === '' ? stored : `${stored.replace(/^\[\]\n/m, '')}${since}`);
   rmSync(folder, { recursive: true });
 }

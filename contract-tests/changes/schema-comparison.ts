@@ -50,21 +50,21 @@ export function listSchemaDifferences(
   if (before.$ref !== undefined && after.$ref !== undefined && above.includes(references)) return [];
   const pair = [getShape(comparison.before, before), getShape(comparison.after, after)] as const;
   const addDifference: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
-  const compareInside = (from: JsonObject, to: JsonObject, step: string) =>
+  const compareNestedSchemas = (from: JsonObject, to: JsonObject, step: string) =>
     listSchemaDifferences(comparison, from, to, joinSchemaPath(place, step), [...above, references]);
   // If only one of the schemas has alternatives, the other is compared with each of them.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1]))
-    return listAlternativeDifferences(pair, addDifference, compareInside);
+    return listAlternativeDifferences(pair, addDifference, compareNestedSchemas);
   return [
     ...compareTypes(pair, addDifference),
     ...listEnumDifferences(pair, addDifference),
     ...listBoundDifferences(pair, addDifference),
     ...listConstraintDifferences(pair, addDifference),
-    ...listPropertyDifferences(comparison, pair, place, compareInside),
-    ...openDifferences(pair, addDifference, compareInside),
-    ...listItemDifferences(pair, addDifference, compareInside),
-    ...listAlternativeDifferences(pair, addDifference, compareInside),
-    ...listTextDifferences(pair, compareInside),
+    ...listPropertyDifferences(comparison, pair, place, compareNestedSchemas),
+    ...listOpennessDifferences(pair, addDifference, compareNestedSchemas),
+    ...listItemDifferences(pair, addDifference, compareNestedSchemas),
+    ...listAlternativeDifferences(pair, addDifference, compareNestedSchemas),
+    ...listTextDifferences(pair, compareNestedSchemas),
   ];
 }
 
@@ -181,7 +181,7 @@ function listPropertyDifferences(
 }
 
 /** Reports changes of additional properties. */
-function openDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
+function listOpennessDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === to && typeof from === 'boolean') return [];
   if (from === false) return [report('wider', 'now accepts other members')];
@@ -208,7 +208,7 @@ function listAlternativeDifferences([before, after]: Pair, report: Report, insid
   const old: JsonObject[] = hasAlternatives(before) ? [...listAlternatives(before)] : [before];
   const now: JsonObject[] = hasAlternatives(after) ? [...listAlternatives(after)] : [after];
   const found: SchemaDifference[] = [];
-  for (const same of [haveSameName, (from: JsonObject, to: JsonObject) => inside(from, to, '').length === 0]) {
+  for (const same of [haveSameReference, (from: JsonObject, to: JsonObject) => inside(from, to, '').length === 0]) {
     for (const from of [...old]) {
       const to = now.find((one) => same(from, one));
       if (to === undefined) continue;
@@ -227,7 +227,7 @@ function listAlternativeDifferences([before, after]: Pair, report: Report, insid
   ];
 }
 
-const haveSameName = (from: JsonObject, to: JsonObject) => from.$ref !== undefined && from.$ref === to.$ref;
+const haveSameReference = (from: JsonObject, to: JsonObject) => from.$ref !== undefined && from.$ref === to.$ref;
 
 const describeSchema = (schema: JsonObject) =>
   typeof schema.$ref === 'string' ? String(schema.$ref.split('/').at(-1)) : `\`${JSON.stringify(schema)}\``;

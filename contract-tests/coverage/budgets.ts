@@ -24,7 +24,7 @@ export function getBudgets(document: ContractDocument): Map<string, number> {
   const shared = (document as { [BUDGET]?: { read: number; write: number } })[BUDGET];
   const budgets = new Map<string, number>();
   for (const { method, operation } of getOperations(document)) {
-    const budget = (operation[BUDGET] as number | undefined) ?? shared?.[isRead(method) ? 'read' : 'write'];
+    const budget = (operation[BUDGET] as number | undefined) ?? shared?.[isReadMethod(method) ? 'read' : 'write'];
     if (budget !== undefined) budgets.set(operation.operationId, budget);
   }
   return budgets;
@@ -42,7 +42,7 @@ export function computeMedianTimes(exchanges: readonly TimedExchange[]): Map<str
   );
 }
 
-function isRead(method: string): boolean {
+function isReadMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 

@@ -14,7 +14,7 @@ import { type ContractDocument, readDocument } from '../../src/contract/document
 import { computeMedianTimes, getBudgets } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { listDocumentedOperations } from './documented.ts';
-import { getModificationTime, MUTANTS_FILE, readFuzz, readMutants, readObservedFacts } from './evidence.ts';
+import { getModificationTime, MUTANTS_FILE, readFuzzCounts, readMutants, readObservedFacts } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { createCoverageTable, TABLE_EXCEPTIONS } from './table.ts';
@@ -42,7 +42,7 @@ const table = createCoverageTable(
   {
     coverage,
     examples: readEveryOperation(verifyExamples),
-    fuzz: readFuzz(),
+    fuzz: readFuzzCounts(),
     mutants: readMutants(),
     budgets: readEveryOperation(getBudgets),
     medians: computeMedianTimes(times),

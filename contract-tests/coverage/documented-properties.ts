@@ -32,11 +32,11 @@ interface Findings {
 /** Returns the names in a schema. Recursive schemas are entered once; `{}` stands for a member of any name. */
 export function listDocumentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
-  if (schema !== undefined) walk(document, schema, '', [], found);
+  if (schema !== undefined) collectSchemaProperties(document, schema, '', [], found);
   return { properties: [...found.properties], optional: [...found.optional], values: [...found.values] };
 }
 
-function walk(
+function collectSchemaProperties(
   document: ContractDocument,
   node: SchemaObject,
   pointer: string,
@@ -48,14 +48,14 @@ function walk(
   const schema = resolveReference<SchemaObject>(document, node);
   for (const value of schema.enum ?? []) found.values.add(`${pointer} ${JSON.stringify(value)}`);
   for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
-    walk(document, part, pointer, inside, found);
+    collectSchemaProperties(document, part, pointer, inside, found);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const place = `${pointer}/${name}`;
     found.properties.add(place);
     if (schema.required?.includes(name) !== true) found.optional.add(place);
-    walk(document, property, place, inside, found);
+    collectSchemaProperties(document, property, place, inside, found);
   }
-  if (schema.items !== undefined) walk(document, schema.items, `${pointer}/[]`, inside, found);
+  if (schema.items !== undefined) collectSchemaProperties(document, schema.items, `${pointer}/[]`, inside, found);
   if (typeof schema.additionalProperties === 'object')
-    walk(document, schema.additionalProperties, `${pointer}/{}`, inside, found);
+    collectSchemaProperties(document, schema.additionalProperties, `${pointer}/{}`, inside, found);
 }

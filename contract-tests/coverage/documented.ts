@@ -41,7 +41,7 @@ const FORM_TYPES: readonly string[] = [FORM_TYPE, 'multipart/form-data'];
 export function listDocumentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
   return [...getOperations(document)].map(({ path, method, operation }) => {
     const content = getContent(document, operation.requestBody);
-    const answers = getAnswers(document, operation);
+    const answers = getResponses(document, operation);
     const shapes = answers.map(({ fact, schema }) => ({ fact, ...listDocumentedProperties(document, schema) }));
     const forms = FORM_TYPES.flatMap((type) => (content[type] === undefined ? [] : [content[type].schema]));
     return {
@@ -57,7 +57,7 @@ export function listDocumentedOperations(name: string, document: ContractDocumen
       values: shapes.flatMap(({ fact, values }) => values.map((value) => `${fact} value ${value}`)),
       needsForm: method === 'POST' && forms.length > 0,
       fields: listFormFields(document, path, operation, forms),
-      controls: getControls(operation),
+      controls: listControlCalls(operation),
     };
   });
 }
@@ -68,7 +68,7 @@ function getContent(document: ContractDocument, body: OperationObject['requestBo
   return body === undefined ? {} : ((resolveReference(document, body).content ?? {}) as Content);
 }
 
-function getAnswers(
+function getResponses(
   document: ContractDocument,
   operation: OperationObject,
 ): { fact: string; schema: SchemaObject | undefined }[] {
@@ -111,7 +111,7 @@ function listFormFields(
   return [...new Set([...names.map((pointer) => `form ${pointer.slice(1)}`), ...query])];
 }
 
-function getControls(operation: OperationObject): string[] {
+function listControlCalls(operation: OperationObject): string[] {
   const calls = (operation['x-platform-call'] ?? []) as { method: string; path: string; when?: string }[];
   return [...new Set(calls.map(({ method, path }) => `control ${method} ${path}`))];
 }

@@ -52,7 +52,7 @@ export function readObservedFacts(
 }
 
 /** Adds the results of random requests by `document operation`; an empty map if there are none. */
-export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
+export function readFuzzCounts(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   const counts = new Map<string, FuzzCount>();
   for (const line of readFuzzLines(folder)) {
     const key = `${line.document} ${line.operation}`;

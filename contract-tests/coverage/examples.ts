@@ -62,14 +62,14 @@ interface Example {
 
 function* iterateExamples(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
   for (const parameter of getParameters<Exemplified & { name: string }>(document, path, operation))
-    yield* iterateOwnExamples(document, `parameter ${parameter.name}`, parameter);
+    yield* iterateBodyExamples(document, `parameter ${parameter.name}`, parameter);
   const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };
   if (requestBody !== undefined) yield* iterateContentExamples(document, 'request', resolveReference(document, requestBody));
   for (const [status, node] of Object.entries(operation.responses)) {
     const response = resolveReference(document, node) as { content?: object; headers?: Record<string, Exemplified> };
     yield* iterateContentExamples(document, `answer ${status}`, response);
     for (const [name, header] of Object.entries(response.headers ?? {}))
-      yield* iterateOwnExamples(document, `answer ${status} ${name}`, resolveReference(document, header));
+      yield* iterateBodyExamples(document, `answer ${status} ${name}`, resolveReference(document, header));
   }
 }
 
@@ -79,11 +79,11 @@ function* iterateContentExamples(
   { content }: { content?: object },
 ): Generator<Example> {
   for (const [type, media] of Object.entries((content ?? {}) as Record<string, Exemplified>))
-    yield* iterateOwnExamples(document, `${place} ${type}`, media);
+    yield* iterateBodyExamples(document, `${place} ${type}`, media);
 }
 
 /** Yields the examples of a body, else those of its schema. */
-function* iterateOwnExamples(
+function* iterateBodyExamples(
   document: ContractDocument,
   place: string,
   { schema, example, examples }: Exemplified,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
 import { computeMedianTimes, getBudgets } from './budgets.ts';
-import { readFuzz, readMutants, readObservedFacts } from './evidence.ts';
+import { readFuzzCounts, readMutants, readObservedFacts } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { createCoverageTable, type Evidence } from './table.ts';
@@ -212,11 +212,11 @@ describe('Results of random requests and mutants', () => {
       `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
     writeFileSync(join(folder, '1.jsonl'), formatLine(3, 0) + formatLine(4, 1));
     writeFileSync(join(folder, '2.jsonl'), formatLine(1, ['curl …']));
-    expect(readFuzz(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
+    expect(readFuzzCounts(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
   });
 
   it('are empty if there are no files', () => {
-    expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
+    expect([readFuzzCounts(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
   it('contain no bodies of exchanges', () => {

@@ -84,7 +84,7 @@ function breakForm(
 ): RequestBreak[] {
   const hints = addExamples(body, known.hints);
   const schema = removeFiles(flattenSchema(body.schema));
-  const withFiles = (values: Arbitrary<unknown>) =>
+  const addGeneratedFiles = (values: Arbitrary<unknown>) =>
     body.type === FORM_TYPE
       ? values
       : fc
@@ -93,7 +93,7 @@ function breakForm(
   const places = createSchemaBreaks(schema, hints, known.hints)
     .filter(({ kind }) => !NOT_IN_FORMS.includes(kind))
     .map(({ kind, at, values }) =>
-      broken(kind, at, withFiles(kind === 'unknown member' ? values.map(convertToTexts) : values)),
+      broken(kind, at, addGeneratedFiles(kind === 'unknown member' ? values.map(convertToFormValues) : values)),
     );
   const repeated = Object.entries(schema.properties ?? {})
     .filter(([, property]) => property.type === 'string')
@@ -102,7 +102,7 @@ function breakForm(
         const fields = value as Record<string, unknown>;
         return { ...fields, [name]: [fields[name], fields[name]] };
       });
-      return broken('repeated', [name], withFiles(values));
+      return broken('repeated', [name], addGeneratedFiles(values));
     });
   const needed = Object.keys(body.schema.properties ?? {}).filter(
     (name) => body.schema.required?.includes(name) === true && !(name in (schema.properties ?? {})),
@@ -120,7 +120,7 @@ function breakForm(
 }
 
 /** Converts values to strings and omits null, as forms require. */
-function convertToTexts(value: unknown): unknown {
+function convertToFormValues(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value as object).map(([name, one]) => [
       name,

@@ -29,7 +29,7 @@ export function generateRequestBreaks(operation: FuzzOperation, known: KnownValu
 /** Creates requests from pages of other sites, and requests without administration rights. */
 function createWrongSenders({ method, path }: FuzzOperation, base: Base): RequestBreak[] {
   const found: RequestBreak[] = [];
-  const withHeaders = (headers: Record<string, string>) => (draft: Draft) => ({
+  const addDraftHeaders = (headers: Record<string, string>) => (draft: Draft) => ({
     ...draft,
     headers: { ...draft.headers, ...headers },
   });
@@ -44,7 +44,7 @@ function createWrongSenders({ method, path }: FuzzOperation, base: Base): Reques
       kind: 'other site',
       place: 'headers',
       statuses: [403],
-      drafts: combineDrafts(base(), other, (draft, headers) => withHeaders(headers)(draft)),
+      drafts: combineDrafts(base(), other, (draft, headers) => addDraftHeaders(headers)(draft)),
     });
   }
   if (path.startsWith('/api/admin/')) {
@@ -54,7 +54,7 @@ function createWrongSenders({ method, path }: FuzzOperation, base: Base): Reques
       { Authorization: 'Basic eDp4' },
       { Authorization: 'Bearer' },
     );
-    const drafts = combineDrafts(base(), wrong, (draft, headers) => ({ ...withHeaders(headers)(draft), isGuarded: true }));
+    const drafts = combineDrafts(base(), wrong, (draft, headers) => ({ ...addDraftHeaders(headers)(draft), isGuarded: true }));
     found.push({ kind: 'credentials', place: 'headers', statuses: [401], drafts });
   }
   return found;

@@ -212,13 +212,13 @@ function createChange(at: readonly Step[], how: (value: unknown) => unknown): Ch
 
 function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (wholeNumber: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
-  const changeAt = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
+  const changeNestedValue = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
     if (step === undefined) return how(value);
-    if (Array.isArray(value)) return value.map((item, index) => (index === step ? changeAt(item, deeper) : item));
+    if (Array.isArray(value)) return value.map((item, index) => (index === step ? changeNestedValue(item, deeper) : item));
     const object = (value ?? {}) as Record<string, unknown>;
-    return setMember(object, String(step), changeAt(object[step], deeper));
+    return setMember(object, String(step), changeNestedValue(object[step], deeper));
   };
-  return (wholeNumber) => changeAt(wholeNumber, steps);
+  return (wholeNumber) => changeNestedValue(wholeNumber, steps);
 }
 
 /** Sets a member, even with a name such as `__proto__`. */

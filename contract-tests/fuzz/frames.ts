@@ -146,7 +146,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   const socket = new WebSocket(url);
   let wrong: string[] = [];
   let waiting: { settle: (answer: FrameAnswer) => void; fail: (error: Error) => void } | undefined;
-  const settleFrame = (isAccepted: boolean, detail: string) => {
+  const resolveFrame = (isAccepted: boolean, detail: string) => {
     const seen = wrong;
     wrong = [];
     waiting?.settle({ isAccepted, detail, wrong: seen });
@@ -154,7 +154,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   // Other clients receive accepted frames, so acceptance is observed inside the server.
   const observeFrame = (message: unknown) => {
     const { direction, accepted } = message as ObservedFrame;
-    if (direction === 'client' && accepted) settleFrame(true, '');
+    if (direction === 'client' && accepted) resolveFrame(true, '');
   };
   subscribe(OBSERVED.frame, observeFrame);
   socket.on('message', (bytes) => {
@@ -162,7 +162,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     const frame = JSON.parse(text) as { type?: unknown; detail?: unknown };
     if (!server.some((schema) => isAllowedBySchema(schema, frame)))
       wrong.push(`a frame of the server that is not documented: ${text}`);
-    if (frame.type === 'error') settleFrame(false, String(frame.detail));
+    if (frame.type === 'error') resolveFrame(false, String(frame.detail));
   });
   socket.on('close', (code) => waiting?.fail(new Error(`the connection was closed with ${code}`)));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -171,14 +171,14 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     send(text) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('nothing came of the frame')), TIMEOUT_MS);
-        const createEnding =
+        const createFrameCompletion =
           <T>(end: (value: T) => void) =>
           (value: T) => {
             clearTimeout(timer);
             waiting = undefined;
             end(value);
           };
-        waiting = { settle: createEnding(resolve), fail: createEnding(reject) };
+        waiting = { settle: createFrameCompletion(resolve), fail: createFrameCompletion(reject) };
         socket.send(text);
       });
     },

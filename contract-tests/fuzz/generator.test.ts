@@ -7,7 +7,7 @@ import { generateRequestBreaks } from './broken-requests.ts';
 import { createSchemaBreaks, JsonNumber } from './broken-values.ts';
 import { type FuzzOperation, listFuzzOperations, type RequestSchema } from './fuzz-operations.ts';
 import { createWireRequest, type Draft, formatJson } from './requests.ts';
-import { isAllowedBySchema, listComplaints } from './schema-judge.ts';
+import { isAllowedBySchema, listSchemaComplaints } from './schema-judge.ts';
 import { deriveSeed } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
@@ -79,7 +79,7 @@ describe('A schema violation', () => {
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
     const place = `/${(isAboutHolder ? steps.slice(0, -1) : steps).join('/')}`.replace(/\/$/, '');
     for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
-      const found = listComplaints(EVERYTHING, JSON.parse(formatJson(value)));
+      const found = listSchemaComplaints(EVERYTHING, JSON.parse(formatJson(value)));
       expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
       // Without members, required members are missing, too.
       if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(named)('Requests for %s', (_id, operation) => {
 function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   const found = bodies.find(({ type }) => type === body?.type);
   if (body === undefined || found === undefined || !('value' in body)) return [];
-  return listComplaints(found.schema, replaceFilesByBytes(JSON.parse(formatJson(body.value)))).map(
+  return listSchemaComplaints(found.schema, replaceFilesByBytes(JSON.parse(formatJson(body.value)))).map(
     ({ at, keyword }) => `${keyword} at ${at}`,
   );
 }

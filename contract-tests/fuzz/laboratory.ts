@@ -124,7 +124,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     const cookies = browser.formatCookieHeader(page.url).split('; ');
     return cookies.find((cookie) => cookie.startsWith('demonstration_session=')) ?? '';
   }
-  async function saveProfileOfTheExamples(): Promise<void> {
+  async function saveExampleProfile(): Promise<void> {
     const { rows } = await pool.query<{ name: string; version: string }>('select name, version from saved_profiles');
     for (const { name, version } of rows)
       await fetch(`${server.address}/saved-profiles/${name}/${version}`, { method: 'DELETE' });
@@ -145,7 +145,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       await restoreHubExamples(pool, folder);
       const me = await fetch(`${server.address}/hub/me`, { headers: { accept: 'application/json', cookie: VISITOR } });
       await restoreDraft(pool, ((await me.json()) as { user_id: string }).user_id);
-      await saveProfileOfTheExamples();
+      await saveExampleProfile();
     },
     hub: () => restoreHubExamples(pool, folder),
     async proteomics() {

@@ -111,11 +111,11 @@ function listFields(fields: Readonly<Record<string, unknown>>): [string, unknown
 
 /** Percent-encodes all characters except the unreserved ones of RFC 3986, and lone surrogates as invalid UTF-8. */
 export function encodePercent(text: string): string {
-  if (text.isWellFormed()) return encodeStrictly(text);
-  return [...text].map((one) => (one.isWellFormed() ? encodeStrictly(one) : encodeSurrogate(one))).join('');
+  if (text.isWellFormed()) return encodeSubDelimiters(text);
+  return [...text].map((one) => (one.isWellFormed() ? encodeSubDelimiters(one) : encodeSurrogate(one))).join('');
 }
 
-function encodeStrictly(text: string): string {
+function encodeSubDelimiters(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

@@ -19,7 +19,7 @@ export function isAllowedBySchema(schema: RequestSchema, value: unknown): boolea
   return getValidator(schema)(value);
 }
 
-export function listComplaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
+export function listSchemaComplaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
   const validate = getValidator(schema);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ at: instancePath, keyword }));

@@ -1,7 +1,7 @@
 /** All ways to break the responses of an operation: statuses, media types, headers and bodies. */
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
-import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
+import { isStructuredType, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { getComponent } from './schema-places.ts';
 
 interface AnswerObject extends JsonObject {
@@ -69,7 +69,11 @@ export function* createAnswerMutants({ document, check, operation }: MutatedOper
       const { [type]: _type, ...rest } = content;
       yield { where: ` ${type}: removed`, kind: 'media type removed', site: here, parts: { content: rest } };
       const before = media.schema ?? {};
-      const context = { side: 'answer', written: isWritten(type), component: component && `${component} ${type}` } as const;
+      const context = {
+        side: 'answer',
+        written: isStructuredType(type),
+        component: component && `${component} ${type}`,
+      } as const;
       for (const { kind, where, schema, fact, shared } of iterateSchemaChanges(check, before, context)) {
         const parts = { content: { ...content, [type]: { ...media, schema } } };
         yield {

@@ -35,7 +35,7 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
   const listHints: Hints = (one) => [...hints(one), ...parameter.examples].flat();
   const options = { hints: listHints, name };
   const values = generateEdgeValues(schema, createFullValue(schema, options), options).filter(
-    (value) => value !== null && isWritable(value),
+    (value) => value !== null && isAddressValue(value),
   );
   if (parameter.in === 'path') {
     // An empty path, or a path of dots, selects another operation.
@@ -64,17 +64,17 @@ function draftBodyEdges(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   const isObject = typeof example === 'object' && !Array.isArray(example);
   const full = isObject ? { ...(made as object), ...example } : made;
   const values = [...body.examples, ...generateEdgeValues(schema, full, options)];
-  const writable = type === JSON_TYPE ? values : values.filter(isForm);
+  const writable = type === JSON_TYPE ? values : values.filter(isFormValue);
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }
 
 /** Returns whether an address can express a value: a string, or a list of strings. */
-function isWritable(value: unknown): boolean {
+function isAddressValue(value: unknown): boolean {
   return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Returns whether a form can express a value: strings without null. */
-function isForm(value: unknown): boolean {
+function isFormValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((field) => field !== null && isWritable(field));
+  return Object.values(value).every((field) => field !== null && isAddressValue(field));
 }

@@ -33,7 +33,7 @@ export function createFullValue(written: RequestSchema, { hints, name }: EdgeOpt
   if (schema.type === 'array') return [createFullValue(schema.items ?? {}, { hints, name })];
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
   if (known !== undefined && (schema.type !== 'string' || isAllowed(schema, String(known)))) return known;
-  return readCached(`${name} ${JSON.stringify(schema)}`, sampled, () =>
+  return getCachedValue(`${name} ${JSON.stringify(schema)}`, sampled, () =>
     createSamples(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
@@ -41,7 +41,7 @@ export function createFullValue(written: RequestSchema, { hints, name }: EdgeOpt
 const sampled = new Map<string, readonly unknown[]>();
 const edgesOfTexts = new Map<string, readonly string[]>();
 
-function readCached<T>(key: string, known: Map<string, T>, make: () => T): T {
+function getCachedValue<T>(key: string, known: Map<string, T>, make: () => T): T {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
@@ -80,7 +80,7 @@ function listOwnEdges(schema: RequestSchema, full: unknown, options: EdgeOptions
 
 /** Returns strings at the ends of the allowed lengths and one character beyond, and strings of a wrong form. */
 export function listTextEdges(schema: RequestSchema): readonly string[] {
-  return readCached(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
+  return getCachedValue(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
 }
 
 function createTextEdges(schema: RequestSchema): string[] {
@@ -105,7 +105,7 @@ function createTextOfLength(schema: RequestSchema, length: number, samples: read
   // fast-check does not support lookahead in patterns.
   const others = schema.pattern.includes('(?') ? [] : createSamples(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
   for (const text of [...samples, ...others]) {
-    const fitting = (countCodePoints(text) > length ? [text.slice(0, length)] : [...iterateStretched(text, length)]).find(
+    const fitting = (countCodePoints(text) > length ? [text.slice(0, length)] : [...iterateStretchedTexts(text, length)]).find(
       hasLength,
     );
     if (fitting !== undefined) return fitting;
@@ -120,7 +120,7 @@ function createAddress(length: number): string {
 }
 
 /** Yields a string with one character repeated until it has the length. */
-function* iterateStretched(text: string, length: number): Generator<string> {
+function* iterateStretchedTexts(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);
 }

@@ -1,7 +1,7 @@
 /** The recorded exchanges of each operation, without duplicates. */
 import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
-import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
+import { getMediaType, isTextual, parseBodyBySchema } from '../traffic/written-values.ts';
 
 /** The exchanges of an operation. */
 export interface Evidence {
@@ -38,7 +38,7 @@ export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence>
     const key = `${document} ${operation}`;
     const cells = samples.get(key) ?? new Map<string, ExchangeSample[]>();
     samples.set(key, cells);
-    const cell = formatCell(exchange);
+    const cell = formatStatusAndType(exchange);
     cells.set(cell, [...(cells.get(cell) ?? []), exchange]);
   }
   const facts = Map.groupBy(traffic.facts, ({ document, operation }) => `${document} ${operation}`);
@@ -52,7 +52,7 @@ export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence>
 }
 
 /** Formats status and media type, such as `200 application/json` or `204 -`. */
-export function formatCell({ answer }: Pick<ExchangeSample, 'answer'>): string {
+export function formatStatusAndType({ answer }: Pick<ExchangeSample, 'answer'>): string {
   return `${answer.status} ${getMediaType(answer.headers) ?? '-'}`;
 }
 
@@ -75,7 +75,7 @@ function getBodyValue({ answer }: ExchangeSample): unknown[] {
   const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
   try {
-    return [readBody(answer.body, type)];
+    return [parseBodyBySchema(answer.body, type)];
   } catch {
     return [];
   }

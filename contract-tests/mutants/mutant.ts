@@ -2,7 +2,7 @@
 import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { createSchemaMutants, type Side } from './schema-mutants.ts';
-import { iterateSchemaPlaces, replaceSchemaAt } from './schema-places.ts';
+import { iterateSchemaPlaces, replaceNestedSchema } from './schema-places.ts';
 
 /** The location of the change. */
 export type Site =
@@ -56,7 +56,7 @@ export function* iterateSchemaChanges(
       yield {
         kind,
         where,
-        schema: replaceSchemaAt(check, schema, place.steps, changed),
+        schema: replaceNestedSchema(check, schema, place.steps, changed),
         fact: getFact(kind, place.label, target),
         shared,
       };
@@ -86,7 +86,7 @@ export interface SchemaContext {
   component?: string | undefined;
 }
 
-export const isWritten = (type: string) => /json|yaml/.test(type);
+export const isStructuredType = (type: string) => /json|yaml/.test(type);
 
 /** Returns the recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */
 function getFact(kind: string, label: string, target: string): string | undefined {

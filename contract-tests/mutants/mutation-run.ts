@@ -41,11 +41,11 @@ export function runMutants(
 ): MutantResult[] {
   const evidence = collectEvidence(traffic);
   return [...documents].flatMap(([name, document]) => {
-    const subjects = getSubjects(name, document, evidence, options);
+    const subjects = listSubjects(name, document, evidence, options);
     const judged = subjects.flatMap(({ operationId, watch, iterateMutants: mutants }) =>
       sampleMutants([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
     );
-    const elsewhere = findNoticedElsewhere(
+    const elsewhere = findSharedNotices(
       subjects,
       judged.flatMap(({ mutant, killedBy }) => (killedBy === null ? (mutant.shared ?? []) : [])),
     );
@@ -60,7 +60,7 @@ export function runMutants(
   });
 }
 
-function getSubjects(
+function listSubjects(
   name: string,
   document: ContractDocument,
   evidence: ReadonlyMap<string, Evidence>,
@@ -81,7 +81,7 @@ function getSubjects(
 }
 
 /** A change of a component applies to every operation that uses it, so their checks count as well. */
-function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
+function findSharedNotices(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const components = new Set(shared);
   const found = new Map<string, Notice>();
   for (const { watch, iterateMutants: mutants } of components.size === 0 ? [] : subjects) {

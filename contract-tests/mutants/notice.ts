@@ -9,8 +9,8 @@ import { createConformance } from '../traffic/conformance.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
 import type { Parameter } from '../traffic/request-check.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
-import { readText } from '../traffic/written-values.ts';
-import { type Evidence, formatCell, selectConforming } from './evidence.ts';
+import { convertTextToType } from '../traffic/written-values.ts';
+import { type Evidence, formatStatusAndType, selectConforming } from './evidence.ts';
 import type { Mutant, MutatedOperation } from './mutant.ts';
 import { findUntestedConstraints } from './slack.ts';
 
@@ -33,7 +33,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   const name = operation.operationId;
   const createChangedConformance = (changed: object) =>
     createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
-  const byCell = Map.groupBy(evidence.exchanges, formatCell);
+  const byCell = Map.groupBy(evidence.exchanges, formatStatusAndType);
   const original = createConformance(document);
   const accepted = evidence.accepted.filter(({ request }) => original.requestViolations(name, request).length === 0);
   const refused = evidence.refused.filter(({ request }) => original.requestViolations(name, request).length > 0);
@@ -66,16 +66,16 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     if (site.part === 'request') {
       if (!('type' in site)) return false;
       const body = resolveReference(document, operation.requestBody as JsonObject) as { content: Record<string, JsonObject> };
-      return isWrongAfter(body.content[site.type], site.before, site.after);
+      return isInvalidatedByChange(body.content[site.type], site.before, site.after);
     }
     if (site.part !== 'parameter') return false;
-    const isMeant = (one: JsonObject) => one.name === site.name && one.in === site.in;
-    const before = getParameters<Parameter>(document, mutated.path, operation).find((one) => isMeant({ ...one }));
-    const after = (changed.parameters as JsonObject[]).find(isMeant);
-    return isWrongAfter({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
+    const isChangedParameter = (one: JsonObject) => one.name === site.name && one.in === site.in;
+    const before = getParameters<Parameter>(document, mutated.path, operation).find((one) => isChangedParameter({ ...one }));
+    const after = (changed.parameters as JsonObject[]).find(isChangedParameter);
+    return isInvalidatedByChange({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
   }
 
-  function isWrongAfter(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
+  function isInvalidatedByChange(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
     return getExamples(node).some((value) => isInvalid(after, value) && !isInvalid(before, value));
   }
 
@@ -88,13 +88,13 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const answer = resolveReference(document, operation.responses[status] as JsonObject) as {
       content?: Record<string, JsonObject>;
     };
-    if (isWrongAfter(answer.content?.[type], before, after)) return 'example';
+    if (isInvalidatedByChange(answer.content?.[type], before, after)) return 'example';
     const cell = `${status} ${type}`;
     const known = bodies.get(before) ?? prepareValues(before, cell);
     bodies.set(before, known);
     if (known.values.some((value) => isInvalid(after, value, true))) return 'answer';
     if (fact !== undefined && evidence.facts.has(`answer ${cell} ${fact}`)) return 'answer';
-    return isNew(findUntestedConstraints(check, after, known.values), known.slack) ? 'slack' : null;
+    return hasNewSlack(findUntestedConstraints(check, after, known.values), known.slack) ? 'slack' : null;
   }
 
   function prepareValues(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
@@ -119,12 +119,12 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     if (seen.some((one) => listViolations(one).length > 0)) return 'answer';
     const listSlack = (one: object) =>
       listResponseSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
-    return isNew(listSlack(mutant.operation), listSlack(operation)) ? 'slack' : null;
+    return hasNewSlack(listSlack(mutant.operation), listSlack(operation)) ? 'slack' : null;
   }
 }
 
 /** Returns whether the mutant has slack that the document does not have. */
-const isNew = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
+const hasNewSlack = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
 
 function getExamples(node: JsonObject | undefined): unknown[] {
   const { example, examples = {} } = (node ?? {}) as { example?: unknown; examples?: Record<string, { value: unknown }> };
@@ -145,14 +145,14 @@ function listResponseSlack(
     headers?: Record<string, JsonObject>;
   };
   for (const type of Object.keys(content))
-    if (!seen.some((one) => formatCell(one).endsWith(` ${type}`))) found.add(`media type ${type}`);
+    if (!seen.some((one) => formatStatusAndType(one).endsWith(` ${type}`))) found.add(`media type ${type}`);
   for (const [name, node] of Object.entries(headers)) {
     const header = resolveReference(document, node) as { required?: boolean; schema?: Schema };
     const texts = seen.flatMap(({ answer }) => answer.headers[name.toLowerCase()] ?? []);
     if (texts.length === 0) found.add(`header ${name}`);
     else if (texts.length === seen.length && header.required !== true) found.add(`header ${name} absent`);
     const schema = check.resolveSchema(header.schema ?? {});
-    const values = texts.map((text) => readText(schema, text));
+    const values = texts.map((text) => convertTextToType(schema, text));
     for (const finding of findUntestedConstraints(check, schema, values)) found.add(`header ${name}${finding}`);
   }
   return found;

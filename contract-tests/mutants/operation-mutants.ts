@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { createAnswerMutants } from './answer-mutants.ts';
-import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
+import { isStructuredType, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 import { getComponent } from './schema-places.ts';
 
@@ -88,7 +88,11 @@ function* createRequestMutants({ document, check, operation }: MutatedOperation)
     // (contract-tests/fuzz/).
     if (type === 'multipart/form-data') continue;
     const before = media.schema ?? {};
-    const context = { side: 'request', written: isWritten(type), component: component && `${component} ${type}` } as const;
+    const context = {
+      side: 'request',
+      written: isStructuredType(type),
+      component: component && `${component} ${type}`,
+    } as const;
     for (const { kind, where, schema, shared } of iterateSchemaChanges(check, before, context)) {
       const content = { ...body.content, [type]: { ...media, schema } };
       yield createMutant(

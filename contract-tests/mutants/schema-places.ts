@@ -61,16 +61,16 @@ function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], 
 }
 
 /** Returns the outer schema with another schema in that place. Copies the path to the place, and shares the rest. */
-export function replaceSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
+export function replaceNestedSchema(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;
   const schema = check.resolveSchema(outer);
   const part = schema[step as keyof Schema] as unknown;
   if (step === 'properties' || Array.isArray(part)) {
     const [name, ...rest] = deeper as [Step, ...Step[]];
-    const inner = replaceSchemaAt(check, (part as Record<Step, Schema>)[name] as Schema, rest, changed);
+    const inner = replaceNestedSchema(check, (part as Record<Step, Schema>)[name] as Schema, rest, changed);
     const copy = Array.isArray(part) ? part.with(name as number, inner) : { ...(part as JsonObject), [name]: inner };
     return { ...schema, [step]: copy };
   }
-  return { ...schema, [step]: replaceSchemaAt(check, part as Schema, deeper, changed) };
+  return { ...schema, [step]: replaceNestedSchema(check, part as Schema, deeper, changed) };
 }

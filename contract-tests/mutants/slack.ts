@@ -24,10 +24,10 @@ const BOUNDS: readonly (readonly [
  */
 export function findUntestedConstraints(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
-  visitInside(schema, values, '');
+  visitSchemaValues(schema, values, '');
   return found;
 
-  function visitInside(reference: Schema, seen: readonly unknown[], place: string): void {
+  function visitSchemaValues(reference: Schema, seen: readonly unknown[], place: string): void {
     if (seen.length === 0) return;
     const own = check.resolveSchema(reference);
     const addFinding = (what: string) => found.add(`${place} ${what}`);
@@ -50,7 +50,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
     for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) addFinding(finding);
     const lists = given.filter((value) => Array.isArray(value));
     if (own.items !== undefined)
-      visitInside(
+      visitSchemaValues(
         own.items,
         lists.flatMap((list) => list.slice(0, MAX_PARTS)),
         `${place}/[]`,
@@ -59,11 +59,11 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
       (value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value),
     );
     visitMembers(own, objects, place, addFinding);
-    for (const part of own.allOf ?? []) visitInside(part, given, place);
+    for (const part of own.allOf ?? []) visitSchemaValues(part, given, place);
     for (const [index, choice] of [...(own.oneOf ?? []), ...(own.anyOf ?? [])].entries()) {
       const fitting = given.filter((value) => check.listProblems(choice, value, { closed: false }).length === 0);
       if (fitting.length === 0) addFinding(`alternative ${index}`);
-      visitInside(choice, fitting, `${place}|${index}`);
+      visitSchemaValues(choice, fitting, `${place}|${index}`);
     }
   }
 
@@ -74,7 +74,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
       const having = objects.filter((one) => Object.hasOwn(one, name));
       if (having.length === 0) report(`property ${name}`);
       else if (having.length === objects.length && !required.includes(name)) report(`property ${name} absent`);
-      visitInside(
+      visitSchemaValues(
         property,
         having.map((one) => one[name]),
         `${place}/${name}`,
@@ -89,7 +89,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
     );
     if (free.length === 0) report('other members');
     if (typeof additionalProperties === 'object')
-      visitInside(
+      visitSchemaValues(
         additionalProperties,
         free.map(([, value]) => value),
         `${place}/{}`,

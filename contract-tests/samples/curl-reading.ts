@@ -26,7 +26,7 @@ const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form',
  *
  * @throws CurlReadingError
  */
-export function readCurl(command: string): ReadRequest {
+export function parseCurlCommand(command: string): ReadRequest {
   const [program, ...words] = splitWords(command);
   if (program !== 'curl') throw new CurlReadingError('it does not call curl');
   const given: { option: string; value: string }[] = [];
@@ -70,7 +70,7 @@ function splitWords(command: string): string[] {
   while (rest !== '') {
     const gap = /^(?: |\\\n)+/.exec(rest)?.[0] ?? '';
     rest = rest.slice(gap.length);
-    const [word, after] = readWord(rest);
+    const [word, after] = parseShellWord(rest);
     words.push(word);
     rest = after;
     if (rest !== '' && !/^(?: |\\\n)/.test(rest)) throw new CurlReadingError(`the command ends before: ${rest}`);
@@ -78,7 +78,7 @@ function splitWords(command: string): string[] {
   return words;
 }
 
-function readWord(text: string): [word: string, rest: string] {
+function parseShellWord(text: string): [word: string, rest: string] {
   const [raw] = /^(?:'[^']*'|"[^"`]*"|\\'|[\w./:@=-])+/.exec(text) ?? [];
   if (raw === undefined) throw new CurlReadingError(`there is no word at: ${text.slice(0, 40)}`);
   const word = raw.replaceAll(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
-import { type Described, describeAll } from '../../src/server/reference/described.ts';
+import { type Described, listDescriptions } from '../../src/server/reference/described.ts';
 import { createExampleRequest } from '../../src/server/reference/example-request.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
@@ -9,7 +9,7 @@ import { createSchemaCheck } from '../traffic/schema-check.ts';
 describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);
-  const operations = describeAll(new Map([[name, document]]));
+  const operations = listDescriptions(new Map([[name, document]]));
   const listProblems = (problemsOf: (one: Described) => string[]) =>
     operations.flatMap((one) => problemsOf(one).map((problem) => `${one.operationId}: ${problem}`));
 

@@ -89,7 +89,7 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     [/^restoreHubEntity$/, () => restoreEntity(pool, STUDY, 3)],
     // The numbers of descendants that the examples were confirmed with.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
-    [/^delete(HubProject|Workspace)(FromPage)?$/, () => nameForDeletion(pool)],
+    [/^delete(HubProject|Workspace)(FromPage)?$/, () => setDeletionNames(pool)],
     [
       /^restoreDeletedHubItem$/,
       () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
@@ -97,11 +97,11 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     [/^requestHubReview$/, () => pool.query('delete from hub_reviews')],
     [/^chooseForHubImport$/, () => restoreImportFile(pool)],
     [/^addHubImportColumns$/, () => previewTable(address, pool)],
-    [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
+    [/SavedProfile(Deletion|FromPage)?$/, () => saveExampleMerge(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
-    [/^revokePersonalToken$/, () => makeToken(pool, 'proteomics', TOKEN)],
-    [/^revokeHubToken/, () => makeToken(pool, 'hub', HUB_TOKEN)],
+    [/^revokePersonalToken$/, () => storeTestToken(pool, 'proteomics', TOKEN)],
+    [/^revokeHubToken/, () => storeTestToken(pool, 'hub', HUB_TOKEN)],
     [/^retryRun/, setRunState('failed')],
     [/^cancelRun/, setRunState('queued')],
     [
@@ -137,7 +137,7 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
 }
 
 /** Sets names and numbers of items to those in the examples of deletions. */
-async function nameForDeletion(pool: pg.Pool): Promise<void> {
+async function setDeletionNames(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
   await pool.query('delete from hub_entities where project_id <> $1', [PROJECT]);
   await pool.query(`update hub_workspaces set name = 'Wheat under drought'`);
@@ -166,7 +166,7 @@ async function previewTable(address: string, pool: pg.Pool): Promise<void> {
 }
 
 /** Stores a token of the manager whose session the samples use. */
-async function makeToken(pool: pg.Pool, service: string, uuid: string): Promise<void> {
+async function storeTestToken(pool: pg.Pool, service: string, uuid: string): Promise<void> {
   await pool.query(
     `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
       values ($1, $3, $2, $3, 'Instrument computer of Lumos 2', 'write', now() + interval '1 day')
@@ -175,7 +175,7 @@ async function makeToken(pool: pg.Pool, service: string, uuid: string): Promise<
   );
 }
 
-async function saveMerged(address: string): Promise<void> {
+async function saveExampleMerge(address: string): Promise<void> {
   const saved = await fetch(`${address}/merge/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
-import { type Described, describeAll } from '../../src/server/reference/described.ts';
+import { type Described, listDescriptions } from '../../src/server/reference/described.ts';
 import { createExampleRequest, type ExampleRequest } from '../../src/server/reference/example-request.ts';
 import { seedExamples } from '../dredd-laboratory.ts';
 import { startPlatformSite } from '../platform-site.ts';
@@ -108,7 +108,7 @@ async function listSamples(address: string, baseUrl = address): Promise<Sampled[
     const answer = await fetch(`${address}/openapi/${name}.json`);
     if (answer.ok) documents.set(name, (await answer.json()) as ContractDocument);
   }
-  const described = describeAll(documents);
+  const described = listDescriptions(documents);
   const served = Object.values((home as ContractDocument).paths).flatMap((item) =>
     Object.values(item).filter((one) => typeof one === 'object' && one !== null && 'operationId' in one),
   );
@@ -119,7 +119,7 @@ async function listSamples(address: string, baseUrl = address): Promise<Sampled[
     if (!answer.ok) throw new Error(`${one.operationId} has no page: ${answer.status}`);
     const page = parse(await answer.text());
     const readSample = (language: Language) =>
-      readText(page, `sample-${language}`)
+      getElementText(page, `sample-${language}`)
         .replaceAll(baseUrl, address)
         .replaceAll(formatPythonAddress(baseUrl), formatPythonAddress(address));
     sampled.push({
@@ -139,10 +139,10 @@ function formatPythonAddress(address: string): string {
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-function readText(page: Node, id: string): string {
+function getElementText(page: Node, id: string): string {
   const found = findNode(page, id);
   if (found === undefined) throw new Error(`the page has no element ${id}`);
-  return readContent(found);
+  return getTextContent(found);
 }
 
 function findNode(node: Node, id: string): Node | undefined {
@@ -154,7 +154,7 @@ function findNode(node: Node, id: string): Node | undefined {
   return undefined;
 }
 
-function readContent(node: Node): string {
+function getTextContent(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(readContent).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getTextContent).join('') : '';
 }

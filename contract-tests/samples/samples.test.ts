@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildExampleAddress } from '../../src/server/reference/example-request.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
-import { readCurl } from './curl-reading.ts';
+import { parseCurlCommand } from './curl-reading.ts';
 import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
 import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
 import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
@@ -82,7 +82,7 @@ describeWithDatabase('The code samples of the reference', () => {
 
   it('in curl call their operation with its example', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
-      const { method, url, headers, body } = readCurl(samples.curl);
+      const { method, url, headers, body } = parseCurlCommand(samples.curl);
       const requests = {
         method,
         address: url,

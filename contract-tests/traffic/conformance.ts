@@ -9,7 +9,7 @@ import {
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
-import { getMediaType, isTextual, readBody, readText, type WrittenMedia } from './written-values.ts';
+import { convertTextToType, getMediaType, isTextual, parseBodyBySchema, type WrittenMedia } from './written-values.ts';
 
 /** Validates exchanges against one document. */
 export interface Conformance {
@@ -67,7 +67,7 @@ export function createConformance(document: ContractDocument): Conformance {
   function findBodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
     try {
       return check
-        .listProblems(media.schema, readBody(answer, type, media), { closed: true })
+        .listProblems(media.schema, parseBodyBySchema(answer, type, media), { closed: true })
         .map((problem) => `body${problem}`);
     } catch {
       return [`the body is not ${type}`];
@@ -86,7 +86,7 @@ export function createConformance(document: ContractDocument): Conformance {
       if (header !== undefined) {
         const { schema } = resolveReference<HeaderObject>(document, header);
         if (schema === undefined) continue;
-        const problems = check.listProblems(schema, readText(check.resolveSchema(schema), value), { closed: true });
+        const problems = check.listProblems(schema, convertTextToType(check.resolveSchema(schema), value), { closed: true });
         wrong.push(...problems.map((problem) => `header ${name}${problem}`));
       } else if (!UNDOCUMENTED_HEADERS.has(name) && !announced.has(name)) wrong.push(`header ${name} is not documented`);
     }

@@ -13,7 +13,7 @@ import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';
 export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
 /** Returns every operation of these documents, each with its document. */
-export function listOwnOperations() {
+export function listProjectOperations() {
   return OWN_DOCUMENTS.map(readDocument).flatMap((document) =>
     [...getOperations(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
   );

@@ -190,25 +190,25 @@ describe('A request of this application to the platform', () => {
 });
 
 describe('An undocumented URL', () => {
-  const judgeAt = (url: string, status: number, type: string, body: string) =>
+  const judgeResponseOfUrl = (url: string, status: number, type: string, body: string) =>
     judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
   it('is not a violation if its response is the usual error', () => {
-    expect(judgeAt('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
+    expect(judgeResponseOfUrl('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
   it('is a violation if its response differs', () => {
-    expect(judgeAt('/nowhere', 200, 'application/json', '{}')).toEqual([
+    expect(judgeResponseOfUrl('/nowhere', 200, 'application/json', '{}')).toEqual([
       'no document has this address, but the response was 200 application/json',
     ]);
   });
 
   it('is a violation if its error has another format', () => {
-    expect(judgeAt('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
+    expect(judgeResponseOfUrl('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
   it('is not a violation if it is a file of the site', () => {
-    expect(judgeAt('/assets/site.css', 200, 'text/css', '')).toEqual([]);
+    expect(judgeResponseOfUrl('/assets/site.css', 200, 'text/css', '')).toEqual([]);
   });
 });
 

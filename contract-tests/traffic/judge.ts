@@ -9,7 +9,7 @@ import type { Parameter, RequestJudgement } from './request-check.ts';
 import { findBrokenConstraint, listShownFacts } from './request-facts.ts';
 import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
-import { getMediaType, isTextual, readBody, type WrittenMedia } from './written-values.ts';
+import { getMediaType, isTextual, parseBodyBySchema, type WrittenMedia } from './written-values.ts';
 
 /** Paths outside all documents: files, and paths of test sites. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
@@ -29,16 +29,15 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   const { server, request, answer } = exchange;
   const path = request.url.split('?', 1)[0] as string;
   const target = server === 'platform' ? 'platform' : 'application';
-  const found =
-    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.findOperation(target, request.method, path));
+  const found = exchange.route ?? (isRoutingStatus(answer) ? undefined : documents.findOperation(target, request.method, path));
   if (found === undefined) {
-    if (target === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
+    if (target === 'application' && !NO_OPERATION.test(path)) judgeUndocumentedExchange(exchange, witness);
     return;
   }
   const judged = documents.findDocument(found.document);
   if (judged === undefined) return;
-  const seen = selectReadable(exchange);
-  const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
+  const seen = selectTextParts(exchange);
+  const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isApplicationCall(exchange));
   const report = (what: string) =>
     witness.recordViolation(
       found.document,
@@ -85,7 +84,7 @@ function listDistinctFacts(judged: JudgedDocument, sample: ExchangeSample, judge
 }
 
 /** Returns the text parts of an exchange. A HEAD request has the headers of GET in its response. */
-function selectReadable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
+function selectTextParts({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
   // The recorder has decoded a compressed body.
   const isReadable = isTextual(answered) && request.method !== 'HEAD';
@@ -96,13 +95,14 @@ function selectReadable({ request, answer }: RecordedExchange): Pick<ExchangeSam
 }
 
 /** The application's client accepts only JSON (platform-access.ts); other calls come from tests. */
-function isOwnCall({ server, request: { headers } }: RecordedExchange): boolean {
+function isApplicationCall({ server, request: { headers } }: RecordedExchange): boolean {
   return server === 'platform' && headers.accept === 'application/json';
 }
 
 function listRequestFaults(exchange: RecordedExchange, { breaches, doubts }: RequestJudgement): string[] {
   const { status, headers } = exchange.answer;
-  if (isOwnCall(exchange)) return breaches.map((breach) => `the request to the platform breaks the contract: ${breach}`);
+  if (isApplicationCall(exchange))
+    return breaches.map((breach) => `the request to the platform breaks the contract: ${breach}`);
   const isTaken = status < 400 && !(status >= 300 && LOGINS.test(headers.location ?? ''));
   if (isTaken) return breaches.map((breach) => `a request that breaks the contract was taken: ${breach}`);
   const isHarsh = exchange.isRefusedByContract && status === 400 && breaches.length === 0 && doubts.length === 0;
@@ -110,21 +110,21 @@ function listRequestFaults(exchange: RecordedExchange, { breaches, doubts }: Req
 }
 
 /** Returns whether a status means an unknown path, a wrong method or a wrong server, which documents need not list. */
-function isRefusedEverywhere({ status }: SeenAnswer): boolean {
+function isRoutingStatus({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405 || status === 421;
 }
 
 /** Judges a response outside all operations: it must be a common error, `{detail}` or a page. */
-function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
+function judgeUndocumentedExchange({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = getMediaType(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
-  const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetail(answer.body)));
+  const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetailBody(answer.body)));
   if (isError && isHouse) return;
   const what = `no document has this address, but the response was ${answer.status} ${type ?? 'without content'}`;
   witness.recordViolation('-', '-', answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
 }
 
-function isDetail(body: string | null): boolean {
+function isDetailBody(body: string | null): boolean {
   try {
     const value = JSON.parse(body ?? '') as { detail?: unknown };
     return typeof value.detail === 'string' && Object.keys(value).length === 1;
@@ -161,7 +161,7 @@ function reportFacts(
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {
-    reportProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) => {
+    reportProperties(check, schema, parseBodyBySchema(answer.body, type, content[type] as WrittenMedia), place, (fact) => {
       shown.push(`${cell} ${fact}`);
       report(`${cell} ${fact}`);
     });

@@ -103,10 +103,10 @@ function openLedger(file: string): number {
 
 function shortenExchange(exchange: ExchangeSample): ExchangeSample {
   const { request, answer } = exchange;
-  const limitSample = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
+  const truncateSample = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
   return {
     ...exchange,
-    request: { ...request, body: limitSample(request.body) },
-    answer: { ...answer, body: limitSample(answer.body) },
+    request: { ...request, body: truncateSample(request.body) },
+    answer: { ...answer, body: truncateSample(answer.body) },
   };
 }

@@ -71,7 +71,7 @@ function readControls(html: string, path: string): PageControls {
     // Skips elements that are neither calls nor controls, because finding the owner is slow.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = getOwner(element, forms, byId);
-    if (isCall) listCallsNextTo(element, owner, calls).push(readText(element));
+    if (isCall) listNeighboringCalls(element, owner, calls).push(getTextContent(element));
     else if (owner !== undefined) addControl(element, owner);
   }
   return { forms: [...forms.values()].flatMap((form) => listSentForms(form, path)), calls };
@@ -80,7 +80,7 @@ function readControls(html: string, path: string): PageControls {
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
 /** Returns the calls of the owner of an element: the control next to it, the form, or the page. */
-function listCallsNextTo(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
+function listNeighboringCalls(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = findControl(element);
   if (control === undefined) return owner.calls;
@@ -151,7 +151,7 @@ function listChoices(element: Element): string[] {
     return getElements(element)
       .filter(({ tagName }) => tagName === 'option')
       .filter((option) => getAttribute(option, 'disabled') === undefined)
-      .map((option) => getAttribute(option, 'value') ?? readText(option).trim())
+      .map((option) => getAttribute(option, 'value') ?? getTextContent(option).trim())
       .filter((value) => value !== '' || !mustChoose);
   }
   if (element.tagName === 'button') return [getAttribute(element, 'value') ?? ''];
@@ -196,7 +196,7 @@ function getAttribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-function readText(node: Node): string {
+function getTextContent(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
-  return 'childNodes' in node ? node.childNodes.map(readText).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getTextContent).join('') : '';
 }

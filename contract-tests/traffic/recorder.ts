@@ -92,9 +92,9 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   const start = performance.now();
   const { method = '', url = '' } = request;
   const headers = flattenHeaders(request.headers);
-  const sent = recordArrival(request);
+  const sent = recordRequestBytes(request);
   const atOnce = recordHead(response);
-  recordAnswer(response, (recorded) => {
+  recordResponseBytes(response, (recorded) => {
     const answered = { ...flattenHeaders(response.getHeaders()), ...atOnce };
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
@@ -111,7 +111,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
 }
 
 /** Records the bytes from the parser, even if no code reads them. */
-function recordArrival(request: IncomingMessage): RecordedBytes {
+function recordRequestBytes(request: IncomingMessage): RecordedBytes {
   const recorded = new RecordedBytes();
   const push = request.push;
   request.push = function pushAndKeep(chunk, encoding) {
@@ -129,7 +129,7 @@ function recordHead(response: ServerResponse): Record<string, string> {
   response.writeHead = function writeHeadAndKeep(this: ServerResponse, status: number, ...rest: unknown[]) {
     const headers = rest.at(-1);
     if (typeof headers === 'object' && headers !== null) {
-      const pairs = Array.isArray(headers) ? Object.fromEntries(getPairs(headers)) : headers;
+      const pairs = Array.isArray(headers) ? Object.fromEntries(convertToPairs(headers)) : headers;
       for (const [name, value] of Object.entries(flattenHeaders(pairs as NodeJS.Dict<unknown>)))
         given[name.toLowerCase()] = value;
     }
@@ -139,12 +139,12 @@ function recordHead(response: ServerResponse): Record<string, string> {
 }
 
 /** Converts alternating names and values to pairs. */
-function getPairs(list: readonly unknown[]): [string, unknown][] {
+function convertToPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 
 /** Records the written bytes. Calls `end` after the last of them; never for an aborted response, which cannot be judged. */
-function recordAnswer(response: ServerResponse, end: (recorded: RecordedBytes) => void): void {
+function recordResponseBytes(response: ServerResponse, end: (recorded: RecordedBytes) => void): void {
   const recorded = new RecordedBytes();
   let isOver = false;
   type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;

@@ -7,10 +7,10 @@ import {
   type OperationObject,
   resolveReference,
 } from '../../src/contract/documents/document.ts';
-import { formatSegment } from '../../src/contract/strict-path.ts';
+import { decodePathSegment } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
-import { getMediaType, isTextual, readText } from './written-values.ts';
+import { convertTextToType, getMediaType, isTextual } from './written-values.ts';
 
 /** The result of checking a request. */
 export interface RequestJudgement {
@@ -92,9 +92,9 @@ export function createRequestCheck(
     const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
     for (const [index, name] of names.entries()) {
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-      const text = formatSegment(values[index]);
+      const text = decodePathSegment(values[index]);
       if (text === undefined) judgement.breaches.push(`path ${name} is not encoded correctly`);
-      else if (parameter !== undefined) checkValue(parameter, readText(resolveParameter(parameter), text), judgement);
+      else if (parameter !== undefined) checkValue(parameter, convertTextToType(resolveParameter(parameter), text), judgement);
     }
   }
 
@@ -119,11 +119,12 @@ export function createRequestCheck(
     const schema = resolveParameter(parameter);
     const texts = [value].flat();
     if (texts.includes('') && parameter.allowEmptyValue !== true) judgement.doubts.push(`query ${parameter.name} is empty`);
-    if (parameter.allowReserved !== true && hasReserved(query)) judgement.doubts.push('the query has reserved characters');
+    if (parameter.allowReserved !== true && hasReservedCharacters(query))
+      judgement.doubts.push('the query has reserved characters');
     const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
-    const read = texts.map((text) => readText(item, text));
+    const read = texts.map((text) => convertTextToType(item, text));
     // The contract does not state whether 0x10 or 1e2 in an address is a number.
-    const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isOddNumber(item, text));
+    const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isMalformedNumber(item, text));
     if (isOdd) judgement.doubts.push(`query ${parameter.name} is a number in another notation`);
     else checkValue(parameter, schema.type === 'array' ? read : read.length === 1 ? read[0] : read, judgement);
   }
@@ -132,7 +133,7 @@ export function createRequestCheck(
     for (const parameter of parameters) {
       if (parameter.in !== 'header' || NO_PARAMETERS.has(parameter.name.toLowerCase())) continue;
       const text = headers[parameter.name.toLowerCase()];
-      if (text !== undefined) checkValue(parameter, readText(resolveParameter(parameter), text), judgement);
+      if (text !== undefined) checkValue(parameter, convertTextToType(resolveParameter(parameter), text), judgement);
       else if (parameter.required === true) judgement.breaches.push(`header ${parameter.name} is missing`);
     }
   }
@@ -165,7 +166,7 @@ export function createRequestCheck(
   function checkText(schema: Schema, text: string, type: string, closed: boolean, judgement: RequestJudgement): void {
     let value: unknown;
     try {
-      value = type.endsWith('json') ? JSON.parse(text) : readForm(check, schema, text);
+      value = type.endsWith('json') ? JSON.parse(text) : parseFormBySchema(check, schema, text);
     } catch {
       judgement.breaches.push('the body is not valid JSON');
       return;
@@ -179,18 +180,18 @@ export function createRequestCheck(
 }
 
 /** Converts a form to the types of its schema: lists and numbers. */
-export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
+export function parseFormBySchema(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = getProperties(check, reference);
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
   // An empty number or boolean counts as omitted.
-  const isLeftOut = (name: string, value: unknown) =>
+  const isOmittedField = (name: string, value: unknown) =>
     value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolveSchema(properties[name] ?? {}).type));
-  const named = sent.filter(([name, value]) => !isLeftOut(name, value));
+  const named = sent.filter(([name, value]) => !isOmittedField(name, value));
   const fields = named.map(([name, value = '']) => {
     const schema = check.resolveSchema(properties[name] ?? {});
     const isList = schema.type === 'array';
     const item = isList ? check.resolveSchema(schema.items ?? {}) : schema;
-    const read = [value].flat().map((given) => readText(item, given));
+    const read = [value].flat().map((given) => convertTextToType(item, given));
     return [name, isList || read.length > 1 ? read : read[0]] as const;
   });
   return Object.fromEntries(fields);
@@ -203,10 +204,10 @@ export function getProperties(check: SchemaCheck, reference: Schema): Record<str
   return Object.assign({}, ...inherited, schema.properties) as Record<string, Schema>;
 }
 
-function hasReserved(query: string): boolean {
+function hasReservedCharacters(query: string): boolean {
   return /[:/?#[\]@!$'()*,;]/.test(query);
 }
 
-function isOddNumber({ type }: Schema, text: string): boolean {
+function isMalformedNumber({ type }: Schema, text: string): boolean {
   return (type === 'integer' || type === 'number') && text !== '' && Number.isFinite(Number(text));
 }

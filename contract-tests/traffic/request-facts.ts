@@ -4,11 +4,11 @@
  */
 import { parse as parseQuery } from 'node:querystring';
 import type { JsonObject } from '../../src/contract/documents/document.ts';
-import { formatSegment } from '../../src/contract/strict-path.ts';
+import { decodePathSegment } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
-import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';
+import { type Parameter, parseFormBySchema, type RequestJudgement } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
-import { getMediaType, readText } from './written-values.ts';
+import { convertTextToType, getMediaType } from './written-values.ts';
 
 /** Maximum number of examined items of a list. */
 const MAX_ITEMS = 20;
@@ -42,7 +42,7 @@ export function listShownFacts(
   const given: Record<Parameter['in'], (name: string) => string | string[] | undefined> = {
     query: (name) => query[name],
     header: (name) => request.headers[name.toLowerCase()],
-    path: (name) => formatSegment(inPath[`{${name}}`]),
+    path: (name) => decodePathSegment(inPath[`{${name}}`]),
     cookie: () => undefined,
   };
   for (const parameter of parameters) {
@@ -52,7 +52,7 @@ export function listShownFacts(
     else {
       const schema = check.resolveSchema(parameter.schema ?? {});
       const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
-      const read = [value].flat().map((text) => readText(item, text));
+      const read = [value].flat().map((text) => convertTextToType(item, text));
       collectFacts(schema, schema.type === 'array' ? read : read[0], name, []);
     }
   }
@@ -99,5 +99,5 @@ export function listShownFacts(
 }
 
 function parseBody(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
-  return getMediaType(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
+  return getMediaType(headers)?.endsWith('json') === true ? JSON.parse(text) : parseFormBySchema(check, schema, text);
 }

@@ -101,7 +101,8 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     for (const part of schema.allOf ?? []) checkValue(part, value, place, out, closed, own);
     if (schema.oneOf !== undefined) checkChoice(schema.oneOf, value, place, out, closed, own, true);
     if (schema.anyOf !== undefined) checkChoice(schema.anyOf, value, place, out, closed, own, false);
-    if (schema.not !== undefined && isFree(schema.not, value)) out.push(`${place} must not be what the contract excludes`);
+    if (schema.not !== undefined && conformsToSchema(schema.not, value))
+      out.push(`${place} must not be what the contract excludes`);
     if (own !== undefined && own !== names && own.known.size > 0 && !own.isOpen) {
       for (const name of Object.keys(value as JsonObject)) {
         if (!own.known.has(name)) out.push(`${place}/${name} is not documented`);
@@ -109,7 +110,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     }
   }
 
-  function isFree(schema: Schema, value: unknown): boolean {
+  function conformsToSchema(schema: Schema, value: unknown): boolean {
     const out: string[] = [];
     checkValue(schema, value, '', out, false);
     return out.length === 0;

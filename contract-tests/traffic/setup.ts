@@ -18,7 +18,7 @@ const RECORDING = Symbol.for('concordat.traffic-recording');
 const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
 const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
 const recording = recordIntoFile(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });
-endAnother();
+stopOtherRecording();
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Stops the recording of a file that was loaded but runs no tests, which would judge everything again. */
-function endAnother(): void {
+function stopOtherRecording(): void {
   const held = globalThis as { [RECORDING]?: Recording };
   held[RECORDING]?.stop();
   held[RECORDING] = recording;

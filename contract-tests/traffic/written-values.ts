@@ -30,13 +30,13 @@ export interface WrittenMedia {
 }
 
 /** Returns the value that a schema describes: parsed JSON or YAML, otherwise the text. @throws SyntaxError */
-export function readBody(body: string, type: string, media: WrittenMedia = {}): unknown {
+export function parseBodyBySchema(body: string, type: string, media: WrittenMedia = {}): unknown {
   if (type.endsWith('json')) return JSON.parse(media['x-missing'] === undefined ? body : body.replace(BARE_NAN, 'null'));
   return type.endsWith('yaml') ? parse(body) : body;
 }
 
 /** Converts a string of a header or address to the type of its schema, or returns the string itself. */
-export function readText({ type }: Schema, text: string): unknown {
+export function convertTextToType({ type }: Schema, text: string): unknown {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;

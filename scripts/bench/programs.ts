@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithThisProcess } from '../../src/storage/testing-children.ts';
+import { killOnExit } from '../../src/storage/testing-children.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -55,7 +55,7 @@ async function startBenchProgram(
     detached: true,
   });
   closeSync(output);
-  endWithThisProcess(child, 'SIGTERM', true);
+  killOnExit(child, 'SIGTERM', true);
   const ended = once(child, 'exit');
   const address = await waitForReadyAddress(child, lines, args[0] ?? program);
   const readyMs = performance.now() - start;

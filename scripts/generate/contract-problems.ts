@@ -1,11 +1,11 @@
 /** Errors of a contract that the format of OpenAPI cannot express: access rules and deprecations. */
-import { getDeprecation, readContractDay } from '../../src/contract/deprecation.ts';
-import { describeAccessRules, getAccessRule } from '../../src/contract/documents/access-rules.ts';
+import { getDeprecation, parseContractDate } from '../../src/contract/deprecation.ts';
+import { getAccessRule, getAccessRuleTexts } from '../../src/contract/documents/access-rules.ts';
 import { type ContractDocument, getOperations, type OperationObject } from '../../src/contract/documents/document.ts';
 
 /** Returns the operations without a valid access rule of the document. */
 export function listAccessProblems(document: ContractDocument): string[] {
-  const rules = describeAccessRules(document);
+  const rules = getAccessRuleTexts(document);
   const operations = [...getOperations(document)].map(({ operation }) => operation);
   const used = new Set(operations.map(getAccessRule));
   return [
@@ -40,8 +40,8 @@ function listOperationProblems(operation: OperationObject, operations: ReadonlyM
     return alone.map((name) => `has ${name} without deprecated: true`);
   }
   const problems = [
-    ...(readContractDay(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
-    ...(readContractDay(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
+    ...(parseContractDate(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
+    ...(parseContractDate(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
   ];
   if ('x-websocket' in operation) problems.push('is a WebSocket, whose handshake does not pass where the headers are set');
   const found = getDeprecation(operation);

@@ -1,7 +1,7 @@
 /** The tools file of the demonstration, with the simulator instead of RawTools and MaxQuant, and example files to upload. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeRawFile } from './raw-file.ts';
+import { createSimulatedRawFile } from './raw-file.ts';
 
 /** Name of the tool. */
 export const SIMULATOR = 'simulator';
@@ -39,7 +39,7 @@ export function writeExamples(folder: string): string {
   for (let number = 1; number <= EXAMPLES; number++) {
     const name = `example_${number}.raw`;
     // Without an acquisition time, each run counts as measured at its upload, and is last in the trend.
-    writeFileSync(join(folder, name), makeRawFile(name, undefined));
+    writeFileSync(join(folder, name), createSimulatedRawFile(name, undefined));
   }
   return folder;
 }

@@ -10,7 +10,7 @@ import { findLastMaintenance, type Mishap } from './instrument.ts';
 import { type LaboratoryCallers, sendCall } from './laboratory-calls.ts';
 import { simulateMeasurement } from './measurement.ts';
 import { fillOtherPipelines } from './other-instruments.ts';
-import { makeRawFile, readRawFile } from './raw-file.ts';
+import { createSimulatedRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
 /** The demonstration's laboratory. */
@@ -123,7 +123,7 @@ async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Pr
   const headers = callers.administration;
   const { items } = await sendCall<{ items: { raw_file: string }[] }>(`${address}/api/runs?${query}`, { headers });
   const there = new Set(items.map(({ raw_file }) => raw_file));
-  const times = runTimes(new Date(pipeline.created_at), runs);
+  const times = listRunTimes(new Date(pipeline.created_at), runs);
   const missing = times.flatMap((time, index) =>
     there.has(formatRunName(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
   );
@@ -138,7 +138,7 @@ async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Pr
 }
 
 /** Returns the times of the runs, computed from the age of the pipeline, so that an interrupted start continues. */
-function runTimes(made: Date, runs: number): Date[] {
+function listRunTimes(made: Date, runs: number): Date[] {
   return Array.from({ length: runs }, (_, index) => {
     const ago = runs - index;
     const night = LAST_NIGHT.length;
@@ -157,7 +157,7 @@ async function importRun({ address, pipeline, callers }: Place, time: Date, mish
   const folder = mkdtempSync(join(tmpdir(), 'concordat-simulated-'));
   try {
     const path = join(folder, name);
-    writeFileSync(path, makeRawFile(name, time, 1_000));
+    writeFileSync(path, createSimulatedRawFile(name, time, 1_000));
     const measurement = simulateMeasurement(readRawFile(path), mishap);
     const form = new FormData();
     form.set('pipeline', pipeline.uuid);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { measureRawData } from '../../src/proteomics/acquisition/measure-raw-data.ts';
 import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
-import { readTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
+import { parseTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
 import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
 import { createDiaMzml, createDiaReport, createDiaStatistics } from './dia-runs.ts';
 import { createTimsArchive } from './tims-runs.ts';
@@ -13,8 +13,8 @@ const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: f
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
 
 it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
-  expect(recognizeHead(readTextHead(createDiaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
-  expect(recognizeHead(readTextHead(createDiaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
+  expect(recognizeHead(parseTextHead(createDiaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
+  expect(recognizeHead(parseTextHead(createDiaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
 it('The rectangular tables of the simulated DIA instrument have fewer results for a run with a failed spray', () => {

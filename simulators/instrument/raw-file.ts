@@ -23,7 +23,7 @@ export interface ReadRawFile {
  *
  * @param acquiredAt by the instrument's clock, read as UTC; without it the file counts as acquired when it is stored
  */
-export function makeRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
+export function createSimulatedRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;
   const chance = createChance(head);
   return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.createWhole(0, 255)))]);

@@ -61,11 +61,11 @@ let made: readonly SampleProtein[] | undefined;
 
 /** Returns the sample, which is always the same. */
 export function createSample(): readonly SampleProtein[] {
-  made ??= makeSample(createChance('the sample of the simulated instrument'));
+  made ??= createSampleProteins(createChance('the sample of the simulated instrument'));
   return made;
 }
 
-function makeSample(chance: Chance): readonly SampleProtein[] {
+function createSampleProteins(chance: Chance): readonly SampleProtein[] {
   const flat = Array.from({ length: CHANNELS }, () => 1);
   const chooseKind = (index: number) => (index % 29 === 7 ? 'contaminant' : index % 53 === 11 ? 'reverse' : 'sample');
   const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
@@ -77,7 +77,7 @@ function makeSample(chance: Chance): readonly SampleProtein[] {
       header: `${name} simulated protein ${index + 1}`,
       length: chance.createWhole(90, 900),
       kind,
-      peptides: Array.from({ length: count }, () => makePeptide(chance)),
+      peptides: Array.from({ length: count }, () => createSamplePeptide(chance)),
       channels: flat.map(() => chance.createFactor(0.25)),
     };
   });
@@ -98,7 +98,7 @@ function makeSample(chance: Chance): readonly SampleProtein[] {
   }
 }
 
-function makePeptide(chance: Chance): SamplePeptide {
+function createSamplePeptide(chance: Chance): SamplePeptide {
   const inner = Array.from({ length: chance.createWhole(6, 17) }, () => chance.pick(INNER));
   const missed = chance.createUnit() < 0.16 ? (chance.createUnit() < 0.08 ? 2 : 1) : 0;
   for (let site = 0; site < missed; site++) inner.splice(chance.createWhole(1, inner.length - 1), 0, chance.pick(['K', 'R']));

@@ -6,7 +6,7 @@ import { readTools } from '../../src/proteomics/runs/tools/tools-file.ts';
 import { SIMULATOR, writeTools } from './demonstration-tools.ts';
 import { computeCondition } from './instrument.ts';
 import { simulateMeasurement } from './measurement.ts';
-import { makeRawFile, readRawFile } from './raw-file.ts';
+import { createSimulatedRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-simulator-'));
@@ -22,7 +22,7 @@ const listFiles = (path: string) => [...createFiles('maxquant', simulateMeasurem
 
 describe('A simulated raw file', () => {
   it('contains its acquisition time', () => {
-    expect(readRawFile(writeTestFile('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
+    expect(readRawFile(writeTestFile('a.raw', createSimulatedRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
   it('gets its storage time as acquisition time if it contains none', () => {
@@ -34,20 +34,20 @@ describe('A simulated raw file', () => {
 
 describe('The simulator of result tables', () => {
   it('returns the same results for the same file', () => {
-    const path = writeTestFile('c.raw', makeRawFile('c.raw', time));
+    const path = writeTestFile('c.raw', createSimulatedRawFile('c.raw', time));
     expect(listFiles(path)).toEqual(listFiles(path));
   });
 
   it('returns different results for different files', () => {
     const [one, other] = [
-      writeTestFile('d.raw', makeRawFile('d.raw', time)),
-      writeTestFile('e.raw', makeRawFile('e.raw', time)),
+      writeTestFile('d.raw', createSimulatedRawFile('d.raw', time)),
+      writeTestFile('e.raw', createSimulatedRawFile('e.raw', time)),
     ];
     expect(listFiles(one)).not.toEqual(listFiles(other));
   });
 
   it('writes tables whose rows have a cell for each column of the header', () => {
-    for (const [name, text] of listFiles(writeTestFile('f.raw', makeRawFile('f.raw', time)))) {
+    for (const [name, text] of listFiles(writeTestFile('f.raw', createSimulatedRawFile('f.raw', time)))) {
       const widths = new Set(
         text
           .trimEnd()

@@ -41,7 +41,7 @@ function buildAuthorizationUrl(changes: Record<string, string | undefined> = {})
 }
 
 /** Follows redirects until one leads to the application. */
-async function answerTo(browser: TestBrowser, form: Record<string, string>): Promise<URLSearchParams> {
+async function submitLoginForm(browser: TestBrowser, form: Record<string, string>): Promise<URLSearchParams> {
   let page = await browser.submit(await browser.visit(buildAuthorizationUrl()), form, { redirects: 0 });
   for (let steps = 0; steps < 5; steps += 1) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
@@ -63,7 +63,7 @@ async function postForm(endpoint: string, form: Record<string, string>) {
 }
 
 async function requestAccessToken(sub: string, browser = new TestBrowser()): Promise<string> {
-  const answer = await answerTo(browser, { account: sub });
+  const answer = await submitLoginForm(browser, { account: sub });
   const { body } = await postForm('token_endpoint', {
     grant_type: 'authorization_code',
     code: answer.get('code') ?? '',
@@ -142,7 +142,7 @@ describe('An account', () => {
 
 describe('The simulated login provider', () => {
   test('reports a refused login to the application', async () => {
-    const answer = await answerTo(new TestBrowser(), { refuse: 'yes' });
+    const answer = await submitLoginForm(new TestBrowser(), { refuse: 'yes' });
     expect([answer.get('error'), answer.get('state')]).toEqual(['access_denied', 'a-state']);
   });
 

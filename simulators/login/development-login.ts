@@ -10,7 +10,7 @@ import { readCookie } from '../../src/web/cookies.ts';
 import { createDevelopmentAccounts, type DevelopmentAccount } from './accounts.ts';
 import { createAccountPage, createLogoutPage, createMessagePage } from './login-pages.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { makeSigningKey } from './signing-keys.ts';
+import { createSigningKey } from './signing-keys.ts';
 
 /** An application that may use the login. */
 export interface DevelopmentClient {
@@ -71,7 +71,7 @@ export async function startDevelopmentLogin(options: DevelopmentLoginOptions): P
   const accounts = new Map(
     (options.accounts ?? Object.values(createDevelopmentAccounts())).map((account) => [account.sub, account]),
   );
-  const key = await makeSigningKey('development');
+  const key = await createSigningKey('development');
   const server = createServer();
   const issuer = await startListening(server, options);
   const provider = new Provider(issuer, createConfiguration(options, accounts, { keys: [key.jwk as never] }));
@@ -211,7 +211,7 @@ async function chooseAccount(
     const refusal = { error: 'access_denied', error_description: 'The login was refused.' };
     await provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
   } else if (accounts.has(accountId)) {
-    await forgetEarlierChoice(provider, choice, request);
+    await logOutEarlierAccount(provider, choice, request);
     await provider.interactionFinished(request, response, { login: { accountId } }, { mergeWithLastSubmission: false });
   } else {
     sendPage(response, 400, createMessagePage('No such account', 'Go back and choose another one.'));
@@ -219,7 +219,7 @@ async function chooseAccount(
 }
 
 /** Logs out an earlier account. The provider does this with a script, which browsers without scripts cannot run. */
-async function forgetEarlierChoice(
+async function logOutEarlierAccount(
   provider: Provider,
   choice: Awaited<ReturnType<Provider['interactionDetails']>>,
   request: IncomingMessage,

@@ -3,7 +3,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getPublicJwk, makeSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
+import { createSigningKey, getPublicJwk, type SigningKey, signJwt } from './signing-keys.ts';
 
 /** The kinds of invalid responses. */
 export type Lie =
@@ -83,9 +83,9 @@ export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
 /** Starts a provider that sends invalid responses, with one client. */
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
-  const [key, otherKey] = await Promise.all([makeSigningKey('known'), makeSigningKey('known')]);
+  const [key, otherKey] = await Promise.all([createSigningKey('known'), createSigningKey('known')]);
   const server = createServer((request, response) => {
-    answerRequest(scene, request, response);
+    handleProviderRequest(scene, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,7 +98,7 @@ export async function startLyingProvider(client: { clientId: string; clientSecre
     idTokenClaims: {},
     requests: [],
     async replaceKey() {
-      scene.key = await makeSigningKey('next');
+      scene.key = await createSigningKey('next');
     },
     sign: (claims, signer = 'provider') => signJwt(claims, signer === 'provider' ? scene.key : scene.otherKey),
     stop: () =>
@@ -119,23 +119,23 @@ const ENDPOINTS: Record<string, LyingEndpoint> = {
   '/introspection': 'introspection',
 };
 
-function answerRequest(scene: Scene, request: IncomingMessage, response: ServerResponse): void {
+function handleProviderRequest(scene: Scene, request: IncomingMessage, response: ServerResponse): void {
   const { provider } = scene;
   const url = new URL(request.url ?? '/', provider.issuer);
   provider.requests.push(url.pathname);
   if (url.pathname === '/authorize') {
-    sendBack(scene, url, response);
+    redirectToApplication(scene, url, response);
     return;
   }
   const endpoint = ENDPOINTS[url.pathname];
   if (endpoint === undefined) response.writeHead(404).end();
-  else if (endpoint === provider.lyingEndpoint && sendBrokenAnswer(provider.lie, response)) return;
+  else if (endpoint === provider.lyingEndpoint && sendBrokenResponse(provider.lie, response)) return;
   else if (endpoint === 'token') void readText(request).then((form) => sendTokens(scene, new URLSearchParams(form), response));
-  else sendJson(response, createHonestAnswer(scene, endpoint), isRefused(provider.lie, endpoint) ? 401 : 200);
+  else sendJson(response, createHonestResponse(scene, endpoint), isRejectedEndpoint(provider.lie, endpoint) ? 401 : 200);
 }
 
 /** Sends a response that breaks the protocol. */
-function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
+function sendBrokenResponse(lie: Lie, response: ServerResponse): boolean {
   switch (lie) {
     case 'server error':
       sendJson(response, { error: 'server_error' }, 500);
@@ -179,11 +179,11 @@ function streamEndlessly(response: ServerResponse): void {
   writeMore();
 }
 
-function isRefused(lie: Lie, endpoint: LyingEndpoint): boolean {
+function isRejectedEndpoint(lie: Lie, endpoint: LyingEndpoint): boolean {
   return lie === 'userinfo refused' && endpoint === 'userinfo';
 }
 
-function createHonestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): object {
+function createHonestResponse({ provider, key }: Scene, endpoint: LyingEndpoint): object {
   const { issuer, lie } = provider;
   switch (endpoint) {
     case 'metadata':
@@ -212,7 +212,7 @@ function createHonestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): 
   }
 }
 
-function sendBack({ provider, nonces }: Scene, url: URL, response: ServerResponse): void {
+function redirectToApplication({ provider, nonces }: Scene, url: URL, response: ServerResponse): void {
   const target = new URL(url.searchParams.get('redirect_uri') ?? '');
   const code = `code-${nonces.size}`;
   nonces.set(code, url.searchParams.get('nonce') ?? '');

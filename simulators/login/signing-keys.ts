@@ -13,7 +13,7 @@ export interface SigningKey {
 const generate = promisify(generateKeyPair);
 
 /** Creates a key of 2048 bits, which takes about 100 ms. */
-export async function makeSigningKey(kid: string): Promise<SigningKey> {
+export async function createSigningKey(kid: string): Promise<SigningKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return { kid, jwk: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }, privateKey };
 }

@@ -1,8 +1,8 @@
 /** The platform's operations on the organization, its collaborations and their members. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createForbidden, createMissingRow, createNotFound } from './platform-refusal.ts';
+import { createBadRequest, createForbidden, createMissingRowError, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
-import { isWithin, type PlatformWorld, requireUsableCollaboration } from './platform-world.ts';
+import { includesAllUnits, type PlatformWorld, requireUsableCollaboration } from './platform-world.ts';
 import { generateShortName } from './short-names.ts';
 import {
   createChangedMembership,
@@ -39,12 +39,12 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   return {
     getOrganisation({ query }) {
       const all = state.listCollaborations(home.id);
-      const inScope = tokenUnits === undefined ? all : all.filter(({ units }) => isWithin(units, tokenUnits));
+      const inScope = tokenUnits === undefined ? all : all.filter(({ units }) => includesAllUnits(units, tokenUnits));
       const shown = inScope.filter(
         (collaboration) =>
-          hasAll(collaboration.units, query.units) &&
-          hasAll(collaboration.tags, query.tags) &&
-          hasAll(listAbbreviations(world, collaboration), query.services),
+          includesAllValues(collaboration.units, query.units) &&
+          includesAllValues(collaboration.tags, query.tags) &&
+          includesAllValues(listAbbreviations(world, collaboration), query.services),
       );
       return { status: 200, body: createOrganisationRecord(state, home, shown) };
     },
@@ -101,7 +101,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     setMemberRole({ path, body, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const membership = state.findMembership(collaboration, body.uid);
-      if (membership === undefined) throw createMissingRow();
+      if (membership === undefined) throw createMissingRowError();
       membership.role = body.role;
       return { status: 201, body: createChangedMembership(state, collaboration, membership) };
     },
@@ -109,7 +109,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     removeMember({ path, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const membership = state.findMembership(collaboration, path.user_uid);
-      if (membership === undefined) throw createMissingRow();
+      if (membership === undefined) throw createMissingRowError();
       collaboration.memberships = collaboration.memberships.filter((other) => other !== membership);
       for (const group of collaboration.groups) {
         group.memberUserIds = group.memberUserIds.filter((userId) => userId !== membership.userId);
@@ -144,7 +144,7 @@ function listAbbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCol
 }
 
 /** Returns whether the values contain every item of a filter, which is a comma-separated list. */
-function hasAll(values: readonly string[], filter: string | undefined): boolean {
+function includesAllValues(values: readonly string[], filter: string | undefined): boolean {
   if (filter === undefined) return true;
   return filter.split(',').every((required) => values.some((value) => isSameText(value, required.trim())));
 }

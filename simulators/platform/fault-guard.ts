@@ -21,7 +21,7 @@ interface AnyCall {
 type AnyHandler = (call: AnyCall) => unknown;
 
 /** Returns handlers that inject faults before or after the operation. `asked` may change at any time. */
-export function guardWithFaults(
+export function createFaultyHandlers(
   handlers: OrganisationApiHandlers,
   world: PlatformWorld,
   requested: ReadonlySet<RequestedFault>,

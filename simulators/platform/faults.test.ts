@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Answer, type Ask, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
+import { type Answer, type Ask, createRequestSender, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = createAsk(platform);
+  ask = createRequestSender(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const findCollaboration = (name: string) => findCollaborationByName(platform.state, name);
-const groupNamed = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
+const findTrialGroup = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${findCollaboration(name).identifier}`;
 
 describe('Simulated faults by name', () => {
@@ -35,7 +35,7 @@ describe('Simulated faults by name', () => {
 
   it('take effect after the change if they are late', async () => {
     expect(await readOutcome(createGroup('late-fault-html-502'))).toBe(502);
-    expect(groupNamed('late-fault-html-502')).toBeDefined();
+    expect(findTrialGroup('late-fault-html-502')).toBeDefined();
   });
 
   it('affect changes of a group or an invitation of that name, but no reads', async () => {

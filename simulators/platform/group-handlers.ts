@@ -1,24 +1,24 @@
 /** The platform's operations on groups. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createConflict, createMissingRow, createNotFound } from './platform-refusal.ts';
+import { createBadRequest, createConflict, createMissingRowError, createNotFound } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformGroup } from './platform-state.ts';
-import { type PlatformWorld, requireUsable, requireUsableCollaboration } from './platform-world.ts';
+import { checkTokenAccess, type PlatformWorld, requireUsableCollaboration } from './platform-world.ts';
 import { sanitizeShortName } from './short-names.ts';
-import { groupAnswer } from './wire-records.ts';
+import { createGroupResponse } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
   'createGroup' | 'updateGroup' | 'deleteGroup' | 'addGroupMember' | 'removeGroupMember'
 >;
 
-export function groupHandlers(world: PlatformWorld): Handlers {
+export function createGroupApiHandlers(world: PlatformWorld): Handlers {
   const { state } = world;
 
   function requireGroup(request: Request, identifier: string) {
     const found = state.findGroup(identifier);
     if (found === undefined) throw createNotFound(request);
-    requireUsable(world, request, found.collaboration);
+    checkTokenAccess(world, request, found.collaboration);
     return found;
   }
 
@@ -38,7 +38,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
         autoProvisionMembers: body.auto_provision_members ?? false,
       });
       if (group.autoProvisionMembers) attachMembers(collaboration, group);
-      return { status: 201, body: groupAnswer(state, collaboration, group) };
+      return { status: 201, body: createGroupResponse(state, collaboration, group) };
     },
 
     updateGroup({ path, body, request }) {
@@ -49,7 +49,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
       group.description = body.description ?? group.description;
       group.autoProvisionMembers = body.auto_provision_members ?? group.autoProvisionMembers;
       if (body.auto_provision_members === true) attachMembers(collaboration, group);
-      return { status: 201, body: groupAnswer(state, collaboration, group) };
+      return { status: 201, body: createGroupResponse(state, collaboration, group) };
     },
 
     deleteGroup({ path, request }) {
@@ -64,7 +64,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
     addGroupMember({ path, body, request }) {
       const { group, collaboration } = requireGroup(request, path.group_identifier);
       const user = state.findUserByUid(body.uid);
-      if (user === undefined) throw createMissingRow();
+      if (user === undefined) throw createMissingRowError();
       if (state.findMembership(collaboration, body.uid) === undefined) {
         throw createConflict(`User ${user.name} is not a member of collaboration ${collaboration.name}`);
       }
@@ -72,13 +72,13 @@ export function groupHandlers(world: PlatformWorld): Handlers {
         throw createConflict(`User ${user.name} is already a member of group ${group.name}`);
       }
       group.memberUserIds.push(user.id);
-      return { status: 201, body: groupAnswer(state, collaboration, group) };
+      return { status: 201, body: createGroupResponse(state, collaboration, group) };
     },
 
     removeGroupMember({ path, request }) {
       const { group } = requireGroup(request, path.group_identifier);
       const user = state.findUserByUid(path.uid);
-      if (user === undefined || !group.memberUserIds.includes(user.id)) throw createMissingRow();
+      if (user === undefined || !group.memberUserIds.includes(user.id)) throw createMissingRowError();
       group.memberUserIds = group.memberUserIds.filter((id) => id !== user.id);
       return { status: 204 };
     },

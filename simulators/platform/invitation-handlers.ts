@@ -1,9 +1,9 @@
 /** The platform's operations on invitations. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createMissingRow, createNotFound } from './platform-refusal.ts';
+import { createBadRequest, createMissingRowError, createNotFound } from './platform-refusal.ts';
 import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
-import { type PlatformWorld, requireOwnCollaboration, requireUsable, requireUsableCollaboration } from './platform-world.ts';
+import { checkTokenAccess, type PlatformWorld, requireOwnCollaboration, requireUsableCollaboration } from './platform-world.ts';
 import { createAcceptingUser, createInvitationRecord } from './wire-records.ts';
 
 type Handlers = Pick<
@@ -17,7 +17,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
   function requireInvitation(request: Request, identifier: string) {
     const found = state.findInvitation(identifier);
     if (found === undefined) throw createNotFound(request);
-    requireUsable(world, request, found.collaboration);
+    checkTokenAccess(world, request, found.collaboration);
     return found;
   }
 
@@ -44,8 +44,8 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
           email,
           role: body.intended_role,
           message: body.message ?? null,
-          expiryDate: toSeconds(body.invitation_expiry_date) ?? state.computeTimeInDays(INVITATION_DAYS),
-          membershipExpiryDate: toSeconds(body.membership_expiry_date),
+          expiryDate: convertToSeconds(body.invitation_expiry_date) ?? state.computeTimeInDays(INVITATION_DAYS),
+          membershipExpiryDate: convertToSeconds(body.membership_expiry_date),
           groupIds: [...groupIds],
         });
       });
@@ -71,7 +71,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
       const record = createInvitationRecord(state, collaboration, invitation);
       if (invitation.status !== 'accepted') return { status: 200, body: record };
       const membership = collaboration.memberships.find(({ invitationId }) => invitationId === invitation.id);
-      if (membership === undefined) throw createMissingRow();
+      if (membership === undefined) throw createMissingRowError();
       return { status: 200, body: { ...record, user: createAcceptingUser(state.getUser(membership.userId)) } };
     },
 
@@ -110,6 +110,6 @@ function findGroups(collaboration: PlatformCollaboration, names: readonly string
   });
 }
 
-function toSeconds(milliseconds: number | undefined): number | null {
+function convertToSeconds(milliseconds: number | undefined): number | null {
   return milliseconds === undefined ? null : Math.floor(milliseconds / 1000);
 }

@@ -3,20 +3,20 @@ import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration } from './platform-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, CREATION, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
+import { type Ask, CREATION, createRequestSender, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = createAsk(platform);
+  ask = createRequestSender(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const findCollaboration = (name: string) => findCollaborationByName(platform.state, name);
-const groupNamed = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
+const findTrialGroup = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
 
 describe('Invitations of the simulated platform', () => {
   const inviteUsers = (invites: string[], more = {}) =>
@@ -72,7 +72,7 @@ describe('Invitations of the simulated platform', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
     const membership = platform.state.findMembership(findCollaboration('Drought Trial'), DEMO_ACTORS.nonMember.uid);
     expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
-    expect(groupNamed('Field team').memberUserIds).toContain(membership?.userId);
+    expect(findTrialGroup('Field team').memberUserIds).toContain(membership?.userId);
     expect(platform.state.findInvitation(identifier)?.invitation.status).toBe('accepted');
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
@@ -119,21 +119,21 @@ describe('Groups of the simulated platform', () => {
   });
 
   it('retain name and description if they belong to a service', async () => {
-    const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
+    const path = `/api/groups/v1/${findTrialGroup('Concordat curators').identifier}`;
     expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
     expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
   });
 
   it('include all members and open invitations immediately if they are for all members', async () => {
-    await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
+    await ask('PUT', `/api/groups/v1/${findTrialGroup('Data analysts').identifier}`, { auto_provision_members: true });
     const { memberships, invitations } = findCollaboration('Drought Trial');
-    const { id, memberUserIds } = groupNamed('Data analysts');
+    const { id, memberUserIds } = findTrialGroup('Data analysts');
     expect(memberUserIds).toHaveLength(memberships.length);
     expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
   });
 
   it('disappear from invitations when they are deleted', async () => {
-    const { id, identifier } = groupNamed('Field team');
+    const { id, identifier } = findTrialGroup('Field team');
     await ask('DELETE', `/api/groups/v1/${identifier}`);
     expect(findCollaboration('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
   });
@@ -167,6 +167,6 @@ describe('Connections of the simulated platform', () => {
     const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${findCollaboration('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });
-    expect(groupNamed('Concordat curators').serviceGroupId).not.toBeNull();
+    expect(findTrialGroup('Concordat curators').serviceGroupId).not.toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function createBadRequest(text: string): PlatformRefusal {
 }
 
 /** Returns the start of the message for a rejected request. */
-export function getPrefix(request: Request): string {
+export function getMessagePrefix(request: Request): string {
   return `BadRequest: ${formatCaller(request)}`;
 }
 
@@ -27,7 +27,7 @@ export function createConflict(text: string): PlatformRefusal {
 }
 
 /** Creates the 404 for a missing row of the database. */
-export function createMissingRow(): PlatformRefusal {
+export function createMissingRowError(): PlatformRefusal {
   return new PlatformRefusal(404, 'No row was found when one was required');
 }
 

@@ -20,12 +20,12 @@ export interface PlatformWorld {
 export function requireUsableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const collaboration = world.state.findCollaboration(identifier);
   if (collaboration === undefined) throw createNotFound(request);
-  requireUsable(world, request, collaboration);
+  checkTokenAccess(world, request, collaboration);
   return collaboration;
 }
 
 /** @throws PlatformRefusal 403 */
-export function requireUsable(world: PlatformWorld, request: Request, collaboration: PlatformCollaboration): void {
+export function checkTokenAccess(world: PlatformWorld, request: Request, collaboration: PlatformCollaboration): void {
   const { state, home, tokenUnits } = world;
   if (collaboration.organisationId !== home.id) {
     const other = state.getOrganisation(collaboration.organisationId);
@@ -34,7 +34,7 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
       `Organisation ${home.shortName} of the key is not organisation ${other.shortName} of collaboration ${collaboration.name}`,
     );
   }
-  if (tokenUnits !== undefined && !isWithin(collaboration.units, tokenUnits)) {
+  if (tokenUnits !== undefined && !includesAllUnits(collaboration.units, tokenUnits)) {
     throw createForbidden(request, `Key with units ${tokenUnits.join(', ')} may not use collaboration ${collaboration.name}`);
   }
 }
@@ -48,11 +48,11 @@ export function requireOwnCollaboration(world: PlatformWorld, request: Request, 
   const own = world.state.listCollaborations(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
   if (own === undefined)
     throw createForbidden(request, `Collaboration ${identifier} is not part of organisation ${world.home.name}`);
-  requireUsable(world, request, own);
+  checkTokenAccess(world, request, own);
   return own;
 }
 
 /** Returns whether all units are within those of the token; false without units. */
-export function isWithin(units: readonly string[], tokenUnits: readonly string[]): boolean {
+export function includesAllUnits(units: readonly string[], tokenUnits: readonly string[]): boolean {
   return units.length > 0 && units.every((unit) => tokenUnits.includes(unit));
 }

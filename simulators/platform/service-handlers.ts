@@ -1,7 +1,13 @@
 /** The platform's operations on connections of services. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createConflict, createForbidden, createMissingRow, getPrefix } from './platform-refusal.ts';
+import {
+  createBadRequest,
+  createConflict,
+  createForbidden,
+  createMissingRowError,
+  getMessagePrefix,
+} from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
 import { type PlatformWorld, requireOwnCollaboration } from './platform-world.ts';
 import { createAccessibleService } from './wire-records.ts';
@@ -19,7 +25,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
     connectService({ path, body, request }) {
       const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
       const service = state.findService(body.service_entity_id);
-      if (service === undefined) throw createMissingRow();
+      if (service === undefined) throw createMissingRowError();
       if (!collaboration.serviceIds.includes(service.id)) {
         // Services that are not for the organization can be requested, unless they connect automatically.
         if (service.connects !== 'automatically') {
@@ -27,7 +33,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
           return { status: 201, body: { status: 'pending', ...createReference(collaboration, service) } };
         }
         if (home.servicesRestricted) {
-          throw createBadRequest(`${getPrefix(request)} not_allowed_organisation ${home.shortName}`);
+          throw createBadRequest(`${getMessagePrefix(request)} not_allowed_organisation ${home.shortName}`);
         }
         state.connect(collaboration, service);
       }
@@ -49,7 +55,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
     disconnectService({ path, body, request }) {
       const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
       const service = state.findService(body.service_entity_id);
-      if (service === undefined) throw createMissingRow();
+      if (service === undefined) throw createMissingRowError();
       if (!collaboration.serviceIds.includes(service.id)) {
         throw createConflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
       }
@@ -69,10 +75,10 @@ function requestApproval(
 ): void {
   const requester = collaboration.memberships.find(({ role }) => role === 'admin');
   if (requester === undefined)
-    throw createBadRequest(`${getPrefix(request)} Collaboration ${collaboration.name} has no administrator`);
+    throw createBadRequest(`${getMessagePrefix(request)} Collaboration ${collaboration.name} has no administrator`);
   if (collaboration.requestedServiceIds.includes(service.id)) {
     throw createBadRequest(
-      `${getPrefix(request)} A service connection request already exists between ${collaboration.name} and ${service.name}`,
+      `${getMessagePrefix(request)} A service connection request already exists between ${collaboration.name} and ${service.name}`,
     );
   }
   collaboration.requestedServiceIds.push(service.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { createDemoState, DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, CREATION, createAsk, findCollaborationByName } from './testing-ask.ts';
+import { type Ask, CREATION, createRequestSender, findCollaborationByName } from './testing-ask.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -11,7 +11,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = createAsk(platform);
+  ask = createRequestSender(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
@@ -202,7 +202,7 @@ describe('Collaborations of the simulated platform', () => {
 describe('A token that is limited to units', () => {
   it('gives access only to collaborations of these units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
-    const askLimited = createAsk(limited);
+    const askLimited = createRequestSender(limited);
     const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
       collaborations: { name: string }[];
     };
@@ -255,7 +255,7 @@ describe('The state of the simulated platform', () => {
 it('The simulated platform responds after the configured delay', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
-  await createAsk(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);
+  await createRequestSender(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);
   const elapsed = performance.now() - start;
   await late.stop();
   expect(elapsed).toBeGreaterThanOrEqual(55);

@@ -15,9 +15,9 @@ import { startListening } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { createCollaborationHandlers } from './collaboration-handlers.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
-import { guardWithFaults, type RequestedFault } from './fault-guard.ts';
+import { createFaultyHandlers, type RequestedFault } from './fault-guard.ts';
 import { ForcedFault, performFault } from './faults.ts';
-import { groupHandlers } from './group-handlers.ts';
+import { createGroupApiHandlers } from './group-handlers.ts';
 import { createDemoState, DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
 import {
@@ -103,7 +103,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   registerOrganisationApi(router, {
     // Tokens are checked before the contract (createAdmission).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
-    handlers: guardWithFaults({ ...createPlatformHandlers(world), ...tokens }, world, requestedFaults),
+    handlers: createFaultyHandlers({ ...createPlatformHandlers(world), ...tokens }, world, requestedFaults),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
@@ -113,9 +113,9 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   });
 
   const app = createExpressApp();
-  app.use(readPathAsThePlatform, createDelay(latencyMs), createAdmission(pipeline, token, calls));
+  app.use(normalizePlatformPath, createDelay(latencyMs), createTokenCheck(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
-  app.use(answerErrors);
+  app.use(respondToErrors);
   const handleRequest: RequestListener = (request, response) => {
     observeExchange(request, response, 'platform');
     app(request, response);
@@ -148,13 +148,13 @@ function createPlatformHandlers(world: PlatformWorld): Omit<OrganisationApiHandl
   return {
     ...createCollaborationHandlers(world),
     ...createInvitationHandlers(world),
-    ...groupHandlers(world),
+    ...createGroupApiHandlers(world),
     ...createServiceHandlers(world),
   };
 }
 
 /** Decodes slashes before routing and ignores a trailing slash, like the platform. */
-const readPathAsThePlatform: RequestHandler = (request, _response, next) => {
+const normalizePlatformPath: RequestHandler = (request, _response, next) => {
   const [path = '', query] = request.originalUrl.split('?', 2);
   const read = path.replace(/%2f/gi, '/').replace(/(?<=.)\/$/, '');
   request.url = query === undefined ? read : `${read}?${query}`;
@@ -172,7 +172,7 @@ function createDelay(ms: number): RequestHandler {
 const ORGANISATION_ADDRESS = /^\/api\/organisations\//;
 
 /** Records the call, and requires the token. */
-function createAdmission(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
+function createTokenCheck(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
   return (request, response, next) => {
     const match = pipeline.routes.match(request.method, request.path);
     const header = request.headers.authorization;
@@ -193,14 +193,14 @@ function createAdmission(pipeline: Pipeline, token: string, calls: WritableCallL
 }
 
 /** Sends errors in the platform's format, `{error: true, message}`, where the platform has one. */
-const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+const respondToErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof ForcedFault) {
     response.locals.forcedFault = error.fault;
     performFault(error.fault, request, response);
     return;
   }
   for (const header of response.getHeaderNames()) if (header !== 'x-session-alive') response.removeHeader(header);
-  const refusal = error instanceof PlatformRefusal ? error : createRefusal(error, request);
+  const refusal = error instanceof PlatformRefusal ? error : convertToPlatformRefusal(error, request);
   if (refusal.status === 405) {
     response.status(405).type('html').end('<!doctype html><html lang=en><title>405 Method Not Allowed</title></html>');
   } else {
@@ -210,7 +210,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
 };
 
 /** Converts errors of the pipeline to those of the platform. */
-function createRefusal(error: unknown, request: Request): PlatformRefusal {
+function convertToPlatformRefusal(error: unknown, request: Request): PlatformRefusal {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');
   if (known.status === 404) return new PlatformRefusal(404, `${getRequestedUrl(request)} not found`);

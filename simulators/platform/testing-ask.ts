@@ -20,7 +20,7 @@ export type Ask = (method: string, path: string, body?: unknown, token?: string)
 const conformance = createConformance(readDocument('organisation'));
 
 /** Creates a function that sends requests to a platform. */
-export function createAsk(platform: SimulatedPlatform): Ask {
+export function createRequestSender(platform: SimulatedPlatform): Ask {
   return async (method, path, body, token = platform.token) => {
     const answer = await fetch(platform.url + path, {
       method,

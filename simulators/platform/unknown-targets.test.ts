@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
+import { type Ask, createRequestSender, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = createAsk(platform);
+  ask = createRequestSender(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());

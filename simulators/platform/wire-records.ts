@@ -56,7 +56,7 @@ export function createOrganisationRecord(
       ...createCollaborationRecord(state, collaboration),
       services: getServices(state, collaboration),
       groups: collaboration.groups.map((group) => ({
-        ...groupRecord(state, collaboration, group),
+        ...createGroupRecord(state, collaboration, group),
         collaboration_memberships: [...group.memberUserIds],
       })),
       collaboration_memberships: collaboration.memberships.map((membership) =>
@@ -81,7 +81,7 @@ export function createDetailedCollaboration(
     }),
     services: getServices(state, collaboration),
     groups: collaboration.groups.map((group) => ({
-      ...groupRecord(state, collaboration, group),
+      ...createGroupRecord(state, collaboration, group),
       collaboration_memberships: memberships.filter(({ user_id }) => group.memberUserIds.includes(user_id as number)),
     })),
     collaboration_memberships: memberships,
@@ -153,7 +153,7 @@ export function createMembershipWithoutUser(collaboration: PlatformCollaboration
 }
 
 /** Returns a group without members. */
-export function groupRecord(
+export function createGroupRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   group: PlatformGroup,
@@ -176,13 +176,13 @@ export function groupRecord(
 }
 
 /** Returns a group as in the response to its changes, with its collaboration and the collaboration's services. */
-export function groupAnswer(
+export function createGroupResponse(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   group: PlatformGroup,
 ): Schemas['Group'] {
   return {
-    ...groupRecord(state, collaboration, group),
+    ...createGroupRecord(state, collaboration, group),
     collaboration: { ...createCollaborationRecord(state, collaboration), services: getServices(state, collaboration) },
   };
 }
@@ -199,7 +199,7 @@ export function createChangedMembership(
     user: createUserRecord(state.getUser(membership.userId)),
     groups: collaboration.groups
       .filter(({ memberUserIds }) => memberUserIds.includes(membership.userId))
-      .map((group) => groupRecord(state, collaboration, group)),
+      .map((group) => createGroupRecord(state, collaboration, group)),
     invitation: null,
   };
 }

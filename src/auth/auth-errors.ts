@@ -29,7 +29,7 @@ export class AuthorizationError extends AnswerableError {
   readonly requireAll: boolean;
 
   constructor(refusal: Pick<AuthorizationError, 'required' | 'actual' | 'checkType' | 'requireAll'>) {
-    super(403, formatRefusal(refusal));
+    super(403, formatAuthorizationError(refusal));
     this.required = refusal.required;
     this.actual = refusal.actual;
     this.checkType = refusal.checkType;
@@ -41,7 +41,11 @@ export class AuthorizationError extends AnswerableError {
   }
 }
 
-function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationError, 'required' | 'checkType' | 'requireAll'>) {
+function formatAuthorizationError({
+  required,
+  checkType,
+  requireAll,
+}: Pick<AuthorizationError, 'required' | 'checkType' | 'requireAll'>) {
   if (required.length === 1) return `Your account lacks the ${checkType} that this request requires.`;
   return requireAll
     ? `Your account lacks at least one of the ${checkType}s that this request requires.`

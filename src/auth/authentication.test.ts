@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function startWith(environment: Record<string, string>): Promise<void> {
+async function startWithEnvironment(environment: Record<string, string>): Promise<void> {
   application = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { DATA_DIR: dataDir, ...environment },
   });
@@ -36,7 +36,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   test.each(['/auth/login', '/auth/callback?code=a&state=b'])(
     'returns 503 for %s, with a page that names no setting',
     async (path) => {
-      await startWith(environment);
+      await startWithEnvironment(environment);
       const page = await new TestBrowser().visit(application.address + path, pageOptions);
       expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
       expect(page.text).toContain('Login is not set up on this server.');
@@ -45,7 +45,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   );
 
   test('serves everything except login', async () => {
-    await startWith(environment);
+    await startWithEnvironment(environment);
     const browser = new TestBrowser();
     const page = await browser.visit(application.address);
     const logout = await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
@@ -55,7 +55,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 
 describe('A login without a configured OIDC client', () => {
   test('returns 503 with all missing variables, and creates no secret', async () => {
-    await startWith({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
+    await startWithEnvironment({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`);
     expect(page.status).toBe(503);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.');
@@ -65,7 +65,11 @@ describe('A login without a configured OIDC client', () => {
 
 describe('A login without a configured OIDC client and SECRET_KEY, with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
-    await startWith({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
+    await startWithEnvironment({
+      SECRET_KEY: '',
+      DATABASE_URL: 'postgres://db.example.org/concordat',
+      COLLAB_OIDC_CLIENT_ID: '',
+    });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
@@ -73,7 +77,7 @@ describe('A login without a configured OIDC client and SECRET_KEY, with DATABASE
 
 describe('A login on a server that lacks only SECRET_KEY', () => {
   test('succeeds with a secret that the server generates and stores', async () => {
-    await startWith({ SECRET_KEY: '' });
+    await startWithEnvironment({ SECRET_KEY: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
     expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);
   });
@@ -81,13 +85,13 @@ describe('A login on a server that lacks only SECRET_KEY', () => {
 
 describe('A login on a server with HTTPS', () => {
   test('rejects a login cookie that another host of the domain has planted', async () => {
-    await startWith({ BASE_URL: 'https://app.example.org' });
+    await startWithEnvironment({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);
   });
 
   test('sends the public callback URL to the provider', async () => {
-    await startWith({ BASE_URL: 'https://app.example.org/tool' });
+    await startWithEnvironment({ BASE_URL: 'https://app.example.org/tool' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const location = new URL(page.headers.get('location') ?? '');
     expect(location.searchParams.get('redirect_uri')).toBe('https://app.example.org/tool/auth/callback');

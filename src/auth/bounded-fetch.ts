@@ -48,7 +48,7 @@ export function createBoundedFetch(service: RequestedService, limits: FetchLimit
     } catch (error) {
       if (error instanceof ProviderAnswerTooLargeError) throw error;
       if (timeout.aborted) throw new ProviderTimeoutError(service);
-      throw new ProviderUnreachableError(service, { cause: findNetworkCause(error) });
+      throw new ProviderUnreachableError(service, { cause: addNetworkCause(error) });
     }
   };
 }
@@ -71,7 +71,7 @@ async function readBoundedBody(
 }
 
 /** Adds the message of the cause, which names at most the host. The error's own message is only `fetch failed`. */
-function findNetworkCause(error: unknown): Error {
+function addNetworkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);
 }

@@ -30,7 +30,7 @@ async function createRequest(claims?: object): Promise<IncomingMessage> {
   return request;
 }
 
-async function catchRefusal(guard: Guard<User>, claims: object): Promise<AuthorizationError> {
+async function catchAuthorizationError(guard: Guard<User>, claims: object): Promise<AuthorizationError> {
   const request = await createRequest(claims);
   const answer = await guard(request).catch((error: unknown) => error);
   if (answer instanceof AuthorizationError) return answer;
@@ -80,7 +80,7 @@ describe('requireEntitlement', () => {
     ['an entitlement in another case', [`${GROUP}:a`], [`${GROUP}:A`], {}],
     ['all required entitlements except one', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:a`], { requireAll: true }],
   ])('rejects a user with %s', async (_what, required, actual, options) => {
-    const refusal = await catchRefusal(requireEntitlement(...required, options), { eduperson_entitlement: actual });
+    const refusal = await catchAuthorizationError(requireEntitlement(...required, options), { eduperson_entitlement: actual });
     expect(refusal).toMatchObject({
       status: 403,
       required,
@@ -95,7 +95,7 @@ describe('requireEntitlement', () => {
   });
 
   test('responds with the required entitlements and the check type, without the values of the user', async () => {
-    const refusal = await catchRefusal(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
+    const refusal = await catchAuthorizationError(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
     expect(refusal.toBody()).toEqual({
       detail: 'Your account lacks the entitlement that this request requires.',
       required: ['wanted'],
@@ -149,7 +149,7 @@ describe('requireAffiliation', () => {
   });
 
   test('rejects a user without a matching affiliation', async () => {
-    expect(await catchRefusal(requireAffiliation('faculty@'), claims)).toMatchObject({
+    expect(await catchAuthorizationError(requireAffiliation('faculty@'), claims)).toMatchObject({
       status: 403,
       required: ['faculty@'],
       checkType: 'affiliation',

@@ -7,7 +7,7 @@ import {
   getSettingKey,
   listOptionalParts,
   readEnvironment,
-  readTable,
+  readSettingsTable,
   SETTINGS,
   type SettingDescription,
   type Settings,
@@ -50,7 +50,7 @@ const TABLE = [
     variable: 'COLLAB_OIDC_DISCOVERY_URL',
     meaning: `URL of the login provider's metadata, ending in ${WELL_KNOWN}; the issuer URL also works.`,
     turnsOn: 'login',
-    read: (value, environment) => getDiscoveryUrl(readSecureUrl(value, environment)),
+    read: (value, environment) => getDiscoveryUrl(parseSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_OIDC_SCOPES',
@@ -88,12 +88,12 @@ const TABLE = [
     variable: 'SESSION_HTTPS_ONLY',
     meaning: 'If true, browsers send the session cookie only over HTTPS (and to localhost).',
     default: 'true',
-    read: (value) => readBoolean(value),
+    read: (value) => parseBooleanSetting(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
     meaning: 'URL of the collaboration platform; default for the next two URLs.',
-    read: (value, environment) => removeTrailingSlash(readSecureUrl(value, environment)),
+    read: (value, environment) => removeTrailingSlash(parseSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_API_BASE_URL',
@@ -101,7 +101,7 @@ const TABLE = [
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform || undefined,
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
-    read: (value, environment) => removeTrailingSlash(readSecureUrl(value, environment)),
+    read: (value, environment) => removeTrailingSlash(parseSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_INTROSPECTION_URL',
@@ -109,14 +109,14 @@ const TABLE = [
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform && `${platform.replace(/\/+$/, '')}/api/tokens/introspect`,
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
-    read: (value, environment) => readSecureUrl(value, environment).href,
+    read: (value, environment) => parseSecureUrl(value, environment).href,
   },
   {
     variable: 'COLLAB_INTROSPECTION_TOKEN',
     meaning: 'Introspection token of this service at the platform.',
     secret: true,
     turnsOn: 'application tokens',
-    read: (value) => readHeaderValue(value),
+    read: (value) => parseHeaderValue(value),
   },
   {
     variable: 'COLLAB_TOKEN_AUDIENCES',
@@ -133,7 +133,7 @@ const TABLE = [
     meaning: 'Organization API token: an administrator credential for the whole organization.',
     secret: true,
     turnsOn: 'collaboration management',
-    read: (value) => readHeaderValue(value),
+    read: (value) => parseHeaderValue(value),
   },
   {
     variable: 'COLLAB_SERVICE_ENTITY_ID',
@@ -151,7 +151,7 @@ const TABLE = [
     variable: 'COLLABORATION_DELETION_ENABLED',
     meaning: 'If true, managers may delete collaborations.',
     default: 'false',
-    read: (value) => readBoolean(value),
+    read: (value) => parseBooleanSetting(value),
   },
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
@@ -173,7 +173,7 @@ export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number
 
 /** Reads the settings. An empty value counts as missing. @throws SettingsError with one line for each invalid value */
 export function readAuthSettings(environment: Environment): AuthSettings {
-  return readTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;
+  return readSettingsTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;
 }
 
 let known: AuthSettings | undefined;
@@ -243,7 +243,7 @@ export function isLocalAddress({ hostname }: URL): boolean {
 }
 
 /** Reads an address that receives secrets. It must use encryption, except on this machine and in development. */
-function readSecureUrl(value: string, environment: Environment): URL {
+function parseSecureUrl(value: string, environment: Environment): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {
     throw new Error(`must be an https address, not ${JSON.stringify(value.slice(0, 60))}.`);
@@ -262,11 +262,11 @@ function removeTrailingSlash(url: URL): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function readHeaderValue(value: string): string {
+function parseHeaderValue(value: string): string {
   return parsePattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
-function readBoolean(value: string): boolean {
+function parseBooleanSetting(value: string): boolean {
   const isYes = /^(true|yes|on|1)$/i.test(value);
   if (!isYes && !/^(false|no|off|0)$/i.test(value)) throw new Error('must be true or false.');
   return isYes;

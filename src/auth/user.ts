@@ -30,11 +30,11 @@ export class User {
 
   private constructor(sub: string, claims: Readonly<Record<string, unknown>>) {
     this.sub = sub;
-    this.email = readClaimText(claims.email);
-    this.name = readClaimText(claims.name);
-    this.preferredUsername = readClaimText(claims.preferred_username);
-    this.edupersonEntitlement = readListClaim(claims.eduperson_entitlement);
-    this.vopersonExternalAffiliation = readListClaim(claims.voperson_external_affiliation)?.flatMap(splitAtCommas) ?? null;
+    this.email = parseTextClaim(claims.email);
+    this.name = parseTextClaim(claims.name);
+    this.preferredUsername = parseTextClaim(claims.preferred_username);
+    this.edupersonEntitlement = parseListClaim(claims.eduperson_entitlement);
+    this.vopersonExternalAffiliation = parseListClaim(claims.voperson_external_affiliation)?.flatMap(splitAtCommas) ?? null;
     this.rawClaims = Object.freeze({ ...claims });
     Object.freeze(this);
   }
@@ -80,11 +80,11 @@ export class User {
   }
 }
 
-function readClaimText(claim: unknown): string | null {
+function parseTextClaim(claim: unknown): string | null {
   return typeof claim === 'string' && claim !== '' ? claim : null;
 }
 
-function readListClaim(claim: unknown): string[] | null {
+function parseListClaim(claim: unknown): string[] | null {
   const values = typeof claim === 'string' ? [claim] : claim;
   if (!Array.isArray(values)) return null;
   return values.filter((value): value is string => typeof value === 'string' && value !== '');

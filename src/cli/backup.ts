@@ -6,7 +6,7 @@ import { formatQuantity, formatSize } from '../web/for-people/words.ts';
 import { findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { type Command, type CommandIo, FLAG, reportFixableErrors, runParsed, UsageError } from './command.ts';
+import { type Command, type CommandIo, FLAG, parseAndRunCommand, reportFixableErrors, UsageError } from './command.ts';
 import { useDatabase } from './db.ts';
 
 const backupUsage = `Usage: npx concordat backup FOLDER
@@ -56,7 +56,7 @@ async function runCommand(
   work: Work,
 ): Promise<number> {
   const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
-  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+  return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);
     return reportFixableErrors(name, io.stderr, async () => {
       const settings = readSettings(readEnvironment(io.env));

@@ -35,7 +35,7 @@ export type ParsedValues<Options extends ParseArgsOptionsConfig> = ReturnType<
  * @param run throws UsageError for invalid arguments
  * @returns the exit code: that of `run`, 0 for `--help`, 2 for invalid arguments
  */
-export async function runParsed<const Options extends ParseArgsOptionsConfig>(
+export async function parseAndRunCommand<const Options extends ParseArgsOptionsConfig>(
   {
     args,
     usage,
@@ -45,7 +45,7 @@ export async function runParsed<const Options extends ParseArgsOptionsConfig>(
   run: (values: ParsedValues<Options>, positionals: readonly string[]) => Promise<number>,
 ): Promise<number> {
   try {
-    const { values, positionals } = parseOrRefuse(args, options);
+    const { values, positionals } = parseArguments(args, options);
     if (!('help' in values) || values.help !== true) return await run(values as ParsedValues<Options>, positionals);
     io.stdout.write(usage);
     return 0;
@@ -56,7 +56,7 @@ export async function runParsed<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-function parseOrRefuse(args: string[], options: ParseArgsOptionsConfig) {
+function parseArguments(args: string[], options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } });
   } catch (cause) {
@@ -70,7 +70,7 @@ export function rejectPositionals([first]: readonly string[]): void {
 }
 
 /** Returns the server's address without final slashes: `--address`, else BASE_URL, else the local one. @throws UsageError */
-export function readServerAddress(address: string | undefined, env: CommandIo['env']): string {
+export function getServerAddress(address: string | undefined, env: CommandIo['env']): string {
   const found = address ?? (env.BASE_URL || 'http://localhost:8124');
   if (!/^https?:$/.test(URL.parse(found)?.protocol ?? '')) throw new UsageError('--address must be an http or https address.');
   return found.replace(/(?<!\/)\/+$/, '');

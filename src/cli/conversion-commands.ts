@@ -143,15 +143,15 @@ function chooseFormat(path: string, formatName: string | undefined): (typeof FIL
 }
 
 function findSingleFile(from: string, to: string): DataFile {
-  const [file, ...more] = explainUnreadable(from, () => listDataFiles(from));
+  const [file, ...more] = convertReadErrors(from, () => listDataFiles(from));
   if (file === undefined || file.path === '-' || more.length > 0)
     throw new UsageError(`${escapeControlCharacters(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
-  if (file.folder === undefined) explainUnreadable(from, () => requireRegularFile(file.path));
+  if (file.folder === undefined) convertReadErrors(from, () => requireRegularFile(file.path));
   if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The input and the output are the same file.');
   return file;
 }
 
-function explainUnreadable<T>(name: string, read: () => T): T {
+function convertReadErrors<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {

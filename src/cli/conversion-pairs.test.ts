@@ -23,8 +23,9 @@ function writeDocument(name: string, sheets: Readonly<Record<string, readonly st
 }
 
 function writeArchive(name: string): void {
-  const field = (index: number, term: string) => `<field index="${index}" term="http://rs.tdwg.org/dwc/terms/${term}"/>`;
-  const core = `<core rowType="http://rs.tdwg.org/dwc/terms/Occurrence" ignoreHeaderLines="1" fieldsTerminatedBy="\\t"><files><location>occurrence.txt</location></files><id index="0"/>${field(0, 'occurrenceID')}${field(1, 'scientificName')}</core>`;
+  const createFieldXml = (index: number, term: string) =>
+    `<field index="${index}" term="http://rs.tdwg.org/dwc/terms/${term}"/>`;
+  const core = `<core rowType="http://rs.tdwg.org/dwc/terms/Occurrence" ignoreHeaderLines="1" fieldsTerminatedBy="\\t"><files><location>occurrence.txt</location></files><id index="0"/>${createFieldXml(0, 'occurrenceID')}${createFieldXml(1, 'scientificName')}</core>`;
   const meta = `<archive xmlns="http://rs.tdwg.org/dwc/text/">${core}</archive>`;
   const rows = 'occurrenceID\tscientificName\nO-1\tHordeum vulgare\nO-2\tPoa annua\n';
   const parts = [

@@ -6,7 +6,15 @@ import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
 import { formatQuantity } from '../web/for-people/words.ts';
-import { type CommandIo, createWarningLog, FLAG, reportFixableErrors, runParsed, UsageError, type Writer } from './command.ts';
+import {
+  type CommandIo,
+  createWarningLog,
+  FLAG,
+  parseAndRunCommand,
+  reportFixableErrors,
+  UsageError,
+  type Writer,
+} from './command.ts';
 
 type DatabaseCommandIo = Readonly<Record<'stdout' | 'stderr', Writer> & Pick<CommandIo, 'env'>>;
 
@@ -27,8 +35,8 @@ embedded one in DATA_DIR (default ./data).
 
 /** `args` are the arguments after `db`. Resolves with the exit code: 0 success, 1 rejected or failed, 2 invalid arguments. */
 export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
-  return runParsed({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>
-    executeRequest(readRequest(replace, positionals), io),
+  return parseAndRunCommand({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>
+    executeRequest(parseDbRequest(replace, positionals), io),
   );
 }
 
@@ -62,7 +70,7 @@ interface Request {
   replace: boolean;
 }
 
-function readRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
+function parseDbRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
   if (action === 'migrate') {
     if (file !== undefined || replace) throw new UsageError('db migrate accepts no arguments.');
     return { action, file: '', replace: false };

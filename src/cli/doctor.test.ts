@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
-import { reportGood, runChecks } from './doctor/check.ts';
+import { createGoodOutcome, runChecks } from './doctor/check.ts';
 import { formatTextReport } from './doctor/report.ts';
 import { createDoctorFolder } from './doctor/testing-doctor.ts';
 import { runAllChecks } from './doctor.ts';
@@ -175,7 +175,7 @@ describe('A check of the doctor', () => {
   it('does not affect the other checks if it fails unexpectedly', async () => {
     const findings = await runChecks({
       First: () => Promise.reject(new Error('something broke')),
-      Second: () => reportGood('It works.'),
+      Second: () => createGoodOutcome('It works.'),
     });
     expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual(['wrong: Something broke.', 'good: It works.']);
   });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { listSettingsWarnings } from '../auth/settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
-import { type CommandIo, FLAG, rejectPositionals, runParsed } from './command.ts';
+import { type CommandIo, FLAG, parseAndRunCommand, rejectPositionals } from './command.ts';
 import { type Check, type Finding, formatSentence, MAX_CHECK_SECONDS, runChecks } from './doctor/check.ts';
 import { diagnoseDatabase } from './doctor/database.ts';
 import { diagnoseFiles } from './doctor/files.ts';
@@ -35,7 +35,7 @@ Exit code: 0 no problems, 1 problems, 2 invalid arguments.
 
 /** Runs the command. `file` is the .env file to read. */
 export async function runDoctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
-  return runParsed({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
+  return parseAndRunCommand({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
     rejectPositionals(positionals);
     return printReport(json, io, file);
   });

@@ -10,7 +10,15 @@ import { createProteomicsClient } from '../../generated/proteomics/client.ts';
 import type { components } from '../../generated/proteomics/types.d.ts';
 import { hasHiddenCharacters } from '../files/hidden-characters.ts';
 import { getRunFolderName } from '../proteomics/service.ts';
-import { type CommandIo, type ParsedValues, readServerAddress, runParsed, TEXT, UsageError, writeLine } from './command.ts';
+import {
+  type CommandIo,
+  getServerAddress,
+  type ParsedValues,
+  parseAndRunCommand,
+  TEXT,
+  UsageError,
+  writeLine,
+} from './command.ts';
 
 const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [options]
 
@@ -34,17 +42,17 @@ type Options = ParsedValues<typeof options>;
 type Client = ReturnType<typeof createProteomicsClient>;
 
 export async function runDownloadCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+  return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
     const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;
     if (!isComplete) throw new UsageError('Name a folder, --project and --pipeline.');
     if (!['raw', 'results', undefined].includes(values.only)) throw new UsageError('--only must be raw or results.');
-    return downloadAll(folder, values, io);
+    return downloadAllRuns(folder, values, io);
   });
 }
 
-async function downloadAll(folder: string, values: Options, { stdout, stderr, env }: CommandIo): Promise<number> {
+async function downloadAllRuns(folder: string, values: Options, { stdout, stderr, env }: CommandIo): Promise<number> {
   const token = values.token ?? env.CONCORDAT_TOKEN;
-  const address = readServerAddress(values.address, env);
+  const address = getServerAddress(values.address, env);
   const client = createProteomicsClient({ baseUrl: address, headers: token ? { Authorization: `Bearer ${token}` } : {} });
   let failed = 0;
   try {

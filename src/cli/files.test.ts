@@ -9,7 +9,7 @@ import { moveFiles } from '../files/move-files.ts';
 import { openStoredFiles } from '../files/open-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
-import { collectAll } from '../files/testing-stored-files.ts';
+import { collectItems } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import { createDoctorFolder, type DoctorPlace } from './doctor/testing-doctor.ts';
 import { runFilesCommand } from './files.ts';
@@ -40,7 +40,7 @@ describeWithBucket('concordat files with a bucket', () => {
     const environment = bucket.environment();
     return { dataDir, disk, environment, inBucket: openStoredFiles(readSettings({ DATA_DIR: dataDir, ...environment })) };
   }
-  const listKeys = async (files: StoredFiles) => (await collectAll(files.list('proteomics/'))).map(({ key }) => key).sort();
+  const listKeys = async (files: StoredFiles) => (await collectItems(files.list('proteomics/'))).map(({ key }) => key).sort();
   const runAndRead = async (args: string[], env: Record<string, string>) => {
     let out = '';
     const into = {
@@ -124,7 +124,7 @@ describeWithBucket('concordat files with a bucket', () => {
       `Objects in ${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and deleted.`,
     ]);
     const nothing = openStoredFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
-    expect(await collectAll(nothing)).toEqual([]);
+    expect(await collectItems(nothing)).toEqual([]);
     expect(await findFinding({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
     expect(await findFinding({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
     expect(await findFinding({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Create it, or correct FILES_URL.']);

@@ -5,7 +5,7 @@ import { FilesUnavailableError } from '../files/stored-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
 import { formatQuantity, formatSize } from '../web/for-people/words.ts';
-import { type CommandIo, FLAG, runParsed, runUntilStopped, TEXT, UsageError } from './command.ts';
+import { type CommandIo, FLAG, parseAndRunCommand, runUntilStopped, TEXT, UsageError } from './command.ts';
 import { STORED_FILE_PREFIXES } from './stored-files.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
@@ -28,12 +28,15 @@ Exit code: 0 done, 1 rejected or failed, 2 invalid arguments.
 `;
 
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
-    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Unknown action. Use "move".');
-    if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
-    if (from === to) throw new UsageError('--from and --to must be different places.');
-    return runUntilStopped((signal) => runMove({ from, to, keep }, io, signal));
-  });
+  return parseAndRunCommand(
+    { args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io },
+    ({ from, to, keep }, positionals) => {
+      if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Unknown action. Use "move".');
+      if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
+      if (from === to) throw new UsageError('--from and --to must be different places.');
+      return runUntilStopped((signal) => runMove({ from, to, keep }, io, signal));
+    },
+  );
 }
 
 async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {

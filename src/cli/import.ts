@@ -1,7 +1,7 @@
 /** `concordat import FOLDER --pipeline UUID`: sends existing results of other programs to a server. */
-import { type CommandIo, Output, readServerAddress, runParsed, TEXT, UsageError, writeLine } from './command.ts';
+import { type CommandIo, getServerAddress, Output, parseAndRunCommand, TEXT, UsageError, writeLine } from './command.ts';
 import { sendResults } from './import/client.ts';
-import { type FoundResults, findResults, findUnsent, type UnsentFile } from './import/result-folders.ts';
+import { type FoundResults, findResults, listUnsentFiles, type UnsentFile } from './import/result-folders.ts';
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 
@@ -30,11 +30,11 @@ interface Request {
 
 export async function runImportCommand(args: string[], io: CommandIo): Promise<number> {
   const options = { pipeline: TEXT, address: TEXT, token: TEXT };
-  return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
+  return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
     const { pipeline, token = io.env.ADMIN_TOKEN || undefined } = values;
     if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
-    return importFolder({ folder, pipeline, address: readServerAddress(values.address, io.env), token }, io);
+    return importFolder({ folder, pipeline, address: getServerAddress(values.address, io.env), token }, io);
   });
 }
 
@@ -43,7 +43,7 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
   let unsent: UnsentFile[];
   try {
     found = await findResults(request.folder);
-    unsent = await findUnsent(request.folder, found);
+    unsent = await listUnsentFiles(request.folder, found);
   } catch (error) {
     writeLine(io.stderr, `import: ${request.folder} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
     return 2;
@@ -51,14 +51,14 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
   if (found.length === 0) {
     writeLine(io.stderr, `import: there are no result files in ${request.folder}.`);
     const output = new Output(io.stdout);
-    await writeUnused(output, unsent);
+    await writeUnusedFiles(output, unsent);
     await output.flush();
     return 1;
   }
-  return importAll(found, unsent, request, io);
+  return importAllResults(found, unsent, request, io);
 }
 
-async function importAll(
+async function importAllResults(
   found: readonly FoundResults[],
   unsent: readonly UnsentFile[],
   request: Request,
@@ -80,13 +80,13 @@ async function importAll(
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
-  await writeUnused(output, unused);
+  await writeUnusedFiles(output, unused);
   for (const { file, reason } of notes) await writeLine(output, `check    ${file}: ${reason}`);
   await writeLine(output, `${imported} of ${found.length} imported`);
   await output.flush();
   return imported === found.length ? 0 : 1;
 }
 
-async function writeUnused(output: Output, unused: readonly UnsentFile[]): Promise<void> {
+async function writeUnusedFiles(output: Output, unused: readonly UnsentFile[]): Promise<void> {
   for (const { file, reason } of unused) await writeLine(output, `not used ${file}: ${reason}`);
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { ProfileError, readProfile } from '../profiles/reading/profile-file.ts';
-import { type CommandIo, Output, runParsed, TEXT, UsageError } from './command.ts';
+import { ProfileError, parseProfile } from '../profiles/reading/profile-file.ts';
+import { type CommandIo, Output, parseAndRunCommand, TEXT, UsageError } from './command.ts';
 import { requireRegularFile, UnreadableFileError } from './validate/data-files.ts';
 
 const CHECK_USAGE = `Usage: concordat check FILE…
@@ -48,7 +48,7 @@ export async function runCheckCommand(args: string[], io: CommandIo): Promise<nu
 function validateProfileFile(file: string): { readonly text: string; readonly isValid: boolean } {
   try {
     requireRegularFile(file);
-    const profile = readProfile(readFileSync(file, 'utf8'), file);
+    const profile = parseProfile(readFileSync(file, 'utf8'), file);
     return {
       text: `${file}: ${profile.id} is valid.`,
       isValid: true,
@@ -105,7 +105,7 @@ export async function printResult(
   const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
   const options = Object.fromEntries(names.map((name) => [name, TEXT]));
   return reportProfileErrors(io, () =>
-    runParsed({ args, usage, options, io }, async (values, positionals) => {
+    parseAndRunCommand({ args, usage, options, io }, async (values, positionals) => {
       const made = await make(values, positionals);
       const output = new Output(io.stdout);
       await output.write(typeof made === 'string' ? made : made.text);

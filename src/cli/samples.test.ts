@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMzml } from '../proteomics/acquisition/testing-raw-data.ts';
 import { startUploadSite, uploadRawFile, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import { validateSheet } from '../sdrf/check.ts';
-import { readSheet } from '../sdrf/sheet.ts';
+import { parseSampleSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { runSamplesCommand } from './samples.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('concordat samples --draft', () => {
       );
       const { code, out } = await runCommand('--draft', ...where, '--template', 'human');
       expect(code).toBe(0);
-      const { columns, rows } = readSheet(out);
+      const { columns, rows } = parseSampleSheet(out);
       const listCells = (name: string) => rows.map(({ cells: listCells }) => listCells[columns.indexOf(name)]);
       expect(listCells('comment[data file]')).toEqual(['dia.mzML', 'other.raw']);
       expect(listCells('comment[instrument]')).toEqual(['Orbitrap & Eclipse', 'not available']);

@@ -10,10 +10,10 @@ import {
   type CommandIo,
   escapeControlCharacters,
   FLAG,
+  getServerAddress,
   Output,
   type ParsedValues,
-  readServerAddress,
-  runParsed,
+  parseAndRunCommand,
   TEXT,
   UsageError,
   writeLine,
@@ -91,12 +91,12 @@ const options = {
 type Values = ParsedValues<typeof options>;
 
 export async function runSamplesCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options, io }, (values, files) => validateOrDraft(values, files, io));
+  return parseAndRunCommand({ args, usage, options, io }, (values, files) => validateOrDraft(values, files, io));
 }
 
 async function validateOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   rejectMisuse(values, files);
-  const known = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
+  const known = values.project === undefined ? { runs: undefined } : await listKnownRuns(getRunSource(values, env));
   if ('problem' in known) {
     writeLine(stderr, `samples: ${known.problem}`);
     return 1;
@@ -123,8 +123,8 @@ function rejectMisuse({ template = [], draft, project, pipeline }: Values, files
     throw new UsageError('Name both --project and --pipeline.');
 }
 
-function getSource({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
-  return { address: readServerAddress(address, env), token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
+function getRunSource({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
+  return { address: getServerAddress(address, env), token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }
 
 async function validateSampleFile(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {

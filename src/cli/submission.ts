@@ -1,6 +1,6 @@
 /** `concordat submission FOLDER`: lists what a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
-import { type CommandIo, FLAG, Output, runParsed, UsageError, writeLine } from './command.ts';
+import { type CommandIo, FLAG, Output, parseAndRunCommand, UsageError, writeLine } from './command.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 
@@ -14,13 +14,13 @@ Exit code: 0 complete, 1 incomplete, 2 invalid arguments.
 `;
 
 export async function runSubmissionCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
+  return parseAndRunCommand({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
-    return printMissing(folder, checksums, io);
+    return printMissingFiles(folder, checksums, io);
   });
 }
 
-async function printMissing(folder: string, checksums: boolean, { stdout, stderr }: CommandIo): Promise<number> {
+async function printMissingFiles(folder: string, checksums: boolean, { stdout, stderr }: CommandIo): Promise<number> {
   let files: FolderFile[];
   try {
     files = await listFolder(folder);

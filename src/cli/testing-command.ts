@@ -4,7 +4,7 @@ import type { Command, CommandIo } from './command.ts';
 /** Runs a command, and returns its exit code and its output. */
 export async function runTestCommand(command: Command, args: readonly string[], io: Partial<CommandIo> = {}) {
   const output = { out: '', err: '' };
-  const collectInto = (key: keyof typeof output) =>
+  const createOutputCollector = (key: keyof typeof output) =>
     new Writable({
       write(chunk, _encoding, done) {
         output[key] += String(chunk);
@@ -13,8 +13,8 @@ export async function runTestCommand(command: Command, args: readonly string[], 
     });
   const code = await command([...args], {
     stdin: Readable.from([]),
-    stdout: collectInto('out'),
-    stderr: collectInto('err'),
+    stdout: createOutputCollector('out'),
+    stderr: createOutputCollector('err'),
     env: {},
     ...io,
   });

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import {
   type CommandIo,
   FLAG,
+  getServerAddress,
   type ParsedValues,
-  readServerAddress,
-  runParsed,
+  parseAndRunCommand,
   runUntilStopped,
   TEXT,
   UsageError,
@@ -40,8 +40,8 @@ const DEFAULT_SCAN_INTERVAL_S = 10;
 const STATE_FILE = '.concordat-upload';
 
 export async function runUploadCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options, io }, (values, folders) =>
-    runFolderUpload(readRequest(values, folders, io.env), io),
+  return parseAndRunCommand({ args, usage, options, io }, (values, folders) =>
+    runFolderUpload(parseUploadRequest(values, folders, io.env), io),
   );
 }
 
@@ -61,7 +61,7 @@ const options = {
   watch: FLAG,
 } as const;
 
-function readRequest(
+function parseUploadRequest(
   values: ParsedValues<typeof options>,
   [folder, ...others]: readonly string[],
   env: CommandIo['env'],
@@ -71,7 +71,7 @@ function readRequest(
   const token = values.token ?? (env.CONCORDAT_TOKEN || undefined);
   if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
   if (user === undefined && token === undefined) throw new UsageError('Name the user: --user UUID.');
-  const address = readServerAddress(values.address, env);
+  const address = getServerAddress(values.address, env);
   const settle = parseSeconds(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
   if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');
   const every = parseSeconds(values.every ?? String(DEFAULT_SCAN_INTERVAL_S));

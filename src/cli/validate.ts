@@ -7,7 +7,7 @@ import {
   FLAG,
   Output,
   type ParsedValues,
-  runParsed,
+  parseAndRunCommand,
   TEXT,
   UsageError,
 } from './command.ts';
@@ -61,8 +61,8 @@ const options = { ...{ profile: TEXT, version: TEXT, entity: TEXT }, ...{ json: 
 /** Validates files. Returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable files. */
 export async function runValidateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   return reportProfileErrors(io, () =>
-    runParsed({ args, usage, options, io }, (values, names) =>
-      validateFiles(readRequest(values, names, io.env.PROFILES_DIR || undefined), io),
+    parseAndRunCommand({ args, usage, options, io }, (values, names) =>
+      validateFiles(parseValidateRequest(values, names, io.env.PROFILES_DIR || undefined), io),
     ),
   );
 }
@@ -73,7 +73,7 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
   let unreadable = 0;
   let invalid = 0;
   await report.begin();
-  const reportUnreadable = async (name: string, read: () => Promise<void>) => {
+  const reportReadErrors = async (name: string, read: () => Promise<void>) => {
     try {
       await read();
     } catch (error) {
@@ -84,9 +84,9 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
     }
   };
   for (const name of request.names) {
-    await reportUnreadable(name, async () => {
+    await reportReadErrors(name, async () => {
       for (const file of listDataFiles(name)) {
-        await reportUnreadable(file.path, async () => {
+        await reportReadErrors(file.path, async () => {
           const result = await validateFile(file, request, io.stdin);
           if (result.errors.length > 0) invalid += 1;
           await report.file(result);
@@ -117,7 +117,11 @@ async function validateFile(
   return { ...result, profileId: profile.id };
 }
 
-function readRequest(values: ParsedValues<typeof options>, names: readonly string[], ownProfiles: string | undefined): Request {
+function parseValidateRequest(
+  values: ParsedValues<typeof options>,
+  names: readonly string[],
+  ownProfiles: string | undefined,
+): Request {
   if (names.length === 0) throw new UsageError('Specify the files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
   const version = values.version ?? versionInName;

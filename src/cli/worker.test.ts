@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
-import { readExposition } from '../operations/testing-exposition.ts';
+import { parseExposition } from '../operations/testing-exposition.ts';
 import { createRecords, uploadRawFile, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import type { Database } from '../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
@@ -75,7 +75,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
     expect(ended).toMatchObject({ tool: 'broken', outcome: 'failed', attempt: 1 });
     expect(JSON.stringify(body)).toContain(String(ended.run));
     const text = await (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-    const figures = readExposition(text);
+    const figures = parseExposition(text);
     expect([
       figures.value('concordat_proteomics_runs_ended_total', { outcome: 'failed' }),
       figures.value('concordat_proteomics_runs', { state: 'failed' }),

@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { setFilesLog } from '../files/bucket.ts';
-import { closeToOthers } from '../files/open-files.ts';
+import { makeFolderPrivate } from '../files/open-files.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { createLog, type Log } from '../log.ts';
 import { buildTraceFields } from '../operations/tracing.ts';
@@ -13,7 +13,7 @@ import { readEnvironment, readSettings, type Settings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { beginTraces } from '../traces.ts';
 import { type ListeningServer, startListening } from '../web/http-server.ts';
-import { type CommandIo, rejectPositionals, reportFixableErrors, runParsed } from './command.ts';
+import { type CommandIo, parseAndRunCommand, rejectPositionals, reportFixableErrors } from './command.ts';
 
 const usage = `Usage: npx concordat worker
 
@@ -32,7 +32,7 @@ const WORKER_SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /** Runs the command; resolves when the worker has stopped. */
 export async function runWorkerCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options: {}, io }, (_values, positionals) => {
+  return parseAndRunCommand({ args, usage, options: {}, io }, (_values, positionals) => {
     rejectPositionals(positionals);
     return reportFixableErrors('worker', io.stderr, () => startWorker(io));
   });
@@ -51,7 +51,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);
   const signaled = waitForStopSignal();
-  closeToOthers(settings.dataDir, log);
+  makeFolderPrivate(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queues: Pick<JobQueues, 'end'> | undefined;
   let listening: ListeningServer | undefined;
@@ -85,12 +85,12 @@ export interface WorkerParts extends MetricsParts {
 }
 
 function createWorkerListener(parts: WorkerParts): RequestListener {
-  return (request, response) => void answerWorkerRequest(parts, request, response);
+  return (request, response) => void handleWorkerRequest(parts, request, response);
 }
 
-async function answerWorkerRequest(parts: WorkerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleWorkerRequest(parts: WorkerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { headers, content } = await createWorkerAnswer(parts, request);
+    const { headers, content } = await createWorkerResponse(parts, request);
     response.writeHead(200, headers).end(content);
   } catch (error) {
     if (!(error instanceof AnswerableError)) throw error;
@@ -103,7 +103,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const OK = { headers: JSON_TYPE, content: JSON.stringify({ status: 'ok' }) };
 
 /** @throws AnswerableError */
-async function createWorkerAnswer(
+async function createWorkerResponse(
   parts: WorkerParts,
   request: IncomingMessage,
 ): Promise<{ headers: OutgoingHttpHeaders; content: string }> {

@@ -43,7 +43,7 @@ export function formatQuestion({ heading, lines, warnings }: Question): string {
 }
 
 /** Responds with the confirmation page. Changes nothing. */
-export function confirmFirst<Status extends 200 | 400>(
+export function replyWithConfirmationPage<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },
   status: Status,

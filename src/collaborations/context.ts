@@ -20,7 +20,7 @@ interface DocumentedCall {
 export type PlatformCalls = (operationId: string) => readonly PlatformCallText[];
 
 /** Reads the calls from the document. Omits calls that are made only after a failure. */
-export function readPlatformCalls(document: ContractDocument): PlatformCalls {
+export function getPlatformCalls(document: ContractDocument): PlatformCalls {
   const calls = new Map(
     [...getOperations(document)].map(({ operation }) => [
       operation.operationId,

@@ -1,7 +1,7 @@
 /** Contributes to the home page and the search: collaborations that end soon or wait for approval, and search results. */
 import type { Request } from 'express';
 import {
-  findAmong,
+  findItemsByWords,
   type HomeContribution,
   NO_OWN_ITEMS,
   type OpenTask,
@@ -107,8 +107,8 @@ export function createCollaborationsHomeContribution({
     async find(request, words) {
       const viewer = await findHomeViewer(request);
       if (viewer === undefined) return [];
-      const found = findAmong(await own.openTo(viewer), words, ({ name, shortName }) => `${name} ${shortName}`);
-      const actions = viewer.isManager ? findAmong(FOR_MANAGERS, words, ({ title }) => title) : [];
+      const found = findItemsByWords(await own.openTo(viewer), words, ({ name, shortName }) => `${name} ${shortName}`);
+      const actions = viewer.isManager ? findItemsByWords(FOR_MANAGERS, words, ({ title }) => title) : [];
       const collaborations = found.map(
         ({ name, identifier, description }): SearchFinding => ({
           kind: 'Collaboration',

@@ -1,8 +1,8 @@
 /** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
 import { inOrder } from '../web/table-order.ts';
-import { isAdministration, type Viewer } from './access/policy.ts';
-import { cacheReads, waitLimited } from './platform/cached-reads.ts';
+import { isActiveAdministrator, type Viewer } from './access/policy.ts';
+import { cacheReads, waitWithTimeout } from './platform/cached-reads.ts';
 import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
@@ -26,16 +26,16 @@ export function createOwnCollaborations(
   const members = cacheReads(now, 0, (identifier) => client.listMembers(identifier));
   const invitations = cacheReads(now, 0, (identifier) => client.listOpenInvitations(identifier));
 
-  async function openTo({ isManager, globalUrns }: Viewer): Promise<readonly CollaborationSummary[]> {
+  async function listVisibleCollaborations({ isManager, globalUrns }: Viewer): Promise<readonly CollaborationSummary[]> {
     if (!isManager && globalUrns.size === 0) return [];
-    const { collaborations: all } = await waitLimited(organisation(''));
+    const { collaborations: all } = await waitWithTimeout(organisation(''));
     return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
   }
 
   async function getRole({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
     try {
-      const own = (await waitLimited(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
-      return own.some((membership) => isAdministration(membership, now())) ? 'administrator' : 'member';
+      const own = (await waitWithTimeout(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
+      return own.some((membership) => isActiveAdministrator(membership, now())) ? 'administrator' : 'member';
     } catch {
       return 'unknown';
     }
@@ -43,11 +43,11 @@ export function createOwnCollaborations(
 
   return {
     /** Returns the collaborations that the user may open: for managers all, for others their own. */
-    openTo,
-    getOrganisationName: async () => (await waitLimited(organisation(''))).name,
+    openTo: listVisibleCollaborations,
+    getOrganisationName: async () => (await waitWithTimeout(organisation(''))).name,
     /** Returns the collaborations in the user's entitlements, ordered by name. */
     async listOwn(viewer: Viewer) {
-      const own = (await openTo(viewer))
+      const own = (await listVisibleCollaborations(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
         .toSorted((a, b) => inOrder.compare(a.name, b.name));
       return Promise.all(
@@ -58,7 +58,7 @@ export function createOwnCollaborations(
       );
     },
     listExpiredInvitations: async (identifier: string) =>
-      (await waitLimited(invitations(identifier))).filter(
+      (await waitWithTimeout(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),
   };

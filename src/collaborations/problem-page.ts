@@ -4,7 +4,7 @@ import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contr
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
-import { createPlainStep, SETTINGS_STEP, type Step } from '../web/replies/problem-page.ts';
+import { createStepWithoutLink, SETTINGS_STEP, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/policy.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
 import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST_PATH } from './page.ts';
@@ -63,7 +63,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   const list = { text: 'Go to', path: LIST_PATH, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, then try again from', path: returnTo, link: 'the page that you came from' };
-  const tell = createPlainStep('If it happens again, send the request ID below to your administrator.');
+  const tell = createStepWithoutLink('If it happens again, send the request ID below to your administrator.');
   if (error instanceof LoginOffError) return [SETTINGS_STEP];
   if (error instanceof LoginError) {
     const path = `/auth/login?returnTo=${encodeURIComponent(error.returnTo ?? '/')}`;
@@ -71,17 +71,17 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   }
   if (error instanceof AccessDeniedError) {
     return [
-      createPlainStep('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
-      createPlainStep('Just given access? Log out and in again.'),
+      createStepWithoutLink('Ask an administrator of the collaboration, or a manager of the organization, for access.'),
+      createStepWithoutLink('Just given access? Log out and in again.'),
       list,
     ];
   }
   if (error instanceof CollabNotConfiguredError) return [SETTINGS_STEP, list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {
-    return [createPlainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
+    return [createStepWithoutLink('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }
   if (error instanceof OrganisationTokenError) {
-    return [createPlainStep('Ask the server administrator to correct the server’s rights on the platform.'), tell, list];
+    return [createStepWithoutLink('Ask the server administrator to correct the server’s rights on the platform.'), tell, list];
   }
   if (error instanceof CollabApiError && error.refusal !== undefined) {
     const how: Record<typeof error.refusal, string> = {
@@ -89,7 +89,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
       noAdministrator: 'Try again after an administrator has accepted the invitation.',
       notAllowed: 'Ask the service whether it is open to your organization.',
     };
-    return [createPlainStep(how[error.refusal]), back, list];
+    return [createStepWithoutLink(how[error.refusal]), back, list];
   }
   if (isRefusal(error)) return [back, tell];
   if (error instanceof CollabApiError && error.outcome === 'unknown' && error.operation === 'createCollaboration') {

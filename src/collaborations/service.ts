@@ -6,14 +6,14 @@ import type { Log } from '../log.ts';
 import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { HomeContribution } from '../web/for-people/home-contribution.ts';
-import { answerServiceError } from '../web/replies/answering.ts';
+import { respondToServiceError } from '../web/replies/answering.ts';
 import type { Crumb, Render } from '../web/views.ts';
 import { createCollaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
 import { createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { createCollaborationHandlers, createUnconfiguredPage, createUnitsHandlers } from './collaboration/handlers.ts';
-import { type CollaborationsContext, readPlatformCalls } from './context.ts';
+import { type CollaborationsContext, getPlatformCalls } from './context.ts';
 import { createCreationHandlers } from './creation/handlers.ts';
 import { createGroupHandlers } from './groups/handlers.ts';
 import { createCollaborationsHomeContribution } from './home-contribution.ts';
@@ -34,7 +34,7 @@ export { createPostgresAuditTrail } from './activity/store.ts';
 export { createOrganisationAccess as organisationAccess } from './platform/access.ts';
 export type { Organisation } from './platform/data-objects.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
-export { isConnectedSomewhere } from './platform/known-service.ts';
+export { hasConnectedCollaboration as isConnectedSomewhere } from './platform/known-service.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
@@ -69,7 +69,7 @@ export function createCollaborationsService(
     now,
     policy: createPolicy({ settings }),
     actions: createActions({ audit, log, now }),
-    calls: readPlatformCalls(document),
+    calls: getPlatformCalls(document),
   };
   const own = createOwnCollaborations(client, now);
   const errorAnswers = createCollaborationsErrorAnswers(context);
@@ -93,7 +93,7 @@ export function createCollaborationsService(
     answerError: (error, call) =>
       error instanceof CollabNotConfiguredError && call.operation.operationId === 'showCollaboration'
         ? createUnconfiguredPage(context, call)
-        : answerServiceError(errorAnswers, error, call),
+        : respondToServiceError(errorAnswers, error, call),
   });
   const contribution = createCollaborationsHomeContribution({
     policy: context.policy,

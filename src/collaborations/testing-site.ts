@@ -17,7 +17,7 @@ import { createErrorBoundary } from '../contract/error-boundary.ts';
 import { createRequestPipeline } from '../contract/pipeline.ts';
 import { createLog, type Log } from '../log.ts';
 import { createErrorPages } from '../server/error-pages.ts';
-import { createViewerOf } from '../server/viewer.ts';
+import { createViewerGetter } from '../server/viewer.ts';
 import { createLocalRunner } from '../tasks/testing-tasks.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { createViewerMiddleware } from '../web/for-people/viewing.ts';
@@ -127,7 +127,7 @@ export async function startTestSite(
     await startSession(request, response, User.fromClaims(claims), authenticated * 1_000);
     response.status(204).end();
   });
-  app.use(createViewerMiddleware(createViewerOf(true, [])));
+  app.use(createViewerMiddleware(createViewerGetter(true, [])));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({

@@ -14,7 +14,7 @@ import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMe
 import { waitForTurn } from './next-turn.ts';
 import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
-import { readFormValues } from './requests/number-texts.ts';
+import { convertFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
 
 /** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
@@ -120,16 +120,16 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   const readWholeJson = createLongBodyReader(limits.jsonBytes);
   const readWholeForm = createLongBodyReader(limits.formBytes);
   return (route, request, response, handOn) => {
-    const finishOnce: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
+    const finishFirstReader: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
       // An undocumented body is not read. Its media type is removed, because validators are cached by media type.
       delete request.headers['content-type'];
-      finishOnce();
+      finishFirstReader();
       return;
     }
     const sent = getMediaType(request);
     if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
-      finishOnce();
+      finishFirstReader();
       return;
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
@@ -138,24 +138,24 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       request.headers['content-type'] = parsed;
       request.body = {};
       withoutBody.add(request);
-      finishOnce();
+      finishFirstReader();
       return;
     }
     if (sent === undefined || !route.consumes.includes(sent.type) || !sent.isUtf8) {
-      finishOnce(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
+      finishFirstReader(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;
     }
     const read = readers[sent.type];
     if (read === undefined) {
       // Handlers stream multipart and binary bodies, and need the original header.
-      finishOnce(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
+      finishFirstReader(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
     const finishReading = (error?: unknown) => {
       if (error === undefined && sent.type === FORM_TYPE)
-        readFormValues(route.formValues, request.body as Record<string, unknown>);
-      finishOnce(error);
+        convertFormValues(route.formValues, request.body as Record<string, unknown>);
+      finishFirstReader(error);
     };
     const isForm = sent.type === FORM_TYPE;
     if (getAnnouncedLength(request) <= (isForm ? SHORT_FORM : short)) {
@@ -166,14 +166,14 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finishReading(error);
         // Parsing a form takes some milliseconds, so each turn of the event loop parses one.
-        else waitForTurn().then(() => readAgain(read, request, response, bytes, finishReading), finishReading);
+        else waitForTurn().then(() => rereadBody(read, request, response, bytes, finishReading), finishReading);
       });
       return;
     }
     readWholeJson(request, response, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finishReading(error);
-      else if (bytes.length > short) finishOnce(undefined, copyForTransfer(bytes));
-      else readAgain(read, request, response, bytes, finishReading);
+      else if (bytes.length > short) finishFirstReader(undefined, copyTransferableBytes(bytes));
+      else rereadBody(read, request, response, bytes, finishReading);
     });
   };
 }
@@ -204,7 +204,7 @@ function createCodingError(request: Request, error: unknown): Error | undefined 
 }
 
 /** Copies bytes into separate memory, which can be transferred to a thread. */
-function copyForTransfer({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
+function copyTransferableBytes({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
   return isOwn
     ? new Uint8Array(buffer, byteOffset, byteLength)
@@ -218,7 +218,7 @@ function getAnnouncedLength({ headers }: Request): number {
 }
 
 /** Reads a body again that arrived without a length and turned out to be short. */
-function readAgain(
+function rereadBody(
   read: RequestHandler,
   request: Request,
   response: Response,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseCoding, compressOnce, isCompressible } from './content-coding.ts';
+import { chooseCoding, compressWithCache, isCompressible } from './content-coding.ts';
 
 describe('The coding of a response', () => {
   it.each([
@@ -53,11 +53,14 @@ describe('Static files', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
   it('are restored by decompression', () => {
-    expect([brotliDecompressSync(compressOnce(bytes, 'br')), gunzipSync(compressOnce(bytes, 'gzip'))]).toEqual([bytes, bytes]);
+    expect([brotliDecompressSync(compressWithCache(bytes, 'br')), gunzipSync(compressWithCache(bytes, 'gzip'))]).toEqual([
+      bytes,
+      bytes,
+    ]);
   });
 
   it('are compressed only once for each coding', () => {
-    expect(compressOnce(bytes, 'gzip')).toBe(compressOnce(bytes, 'gzip'));
-    expect(compressOnce(bytes, 'gzip')).not.toBe(compressOnce(bytes, 'br'));
+    expect(compressWithCache(bytes, 'gzip')).toBe(compressWithCache(bytes, 'gzip'));
+    expect(compressWithCache(bytes, 'gzip')).not.toBe(compressWithCache(bytes, 'br'));
   });
 });

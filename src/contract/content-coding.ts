@@ -38,7 +38,7 @@ export function addCodingToVary(response: ServerResponse): string {
 const getCompressed = memoize((_bytes: Buffer) => new Map<Coding, Buffer>());
 
 /** Compresses immutable bytes once per coding. The result lives as long as the bytes. */
-export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
+export function compressWithCache(bytes: Buffer, coding: Coding): Buffer {
   return getOrAdd(getCompressed(bytes), coding, () => compressBytes(bytes, coding));
 }
 

@@ -19,15 +19,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the deprecation of an operation; undefined if it is not deprecated, or the dates are invalid. */
 export function getDeprecation(operation: OperationObject): Deprecation | undefined {
-  const since = readContractDay(operation['x-deprecated-since']);
-  const sunset = readContractDay(operation['x-sunset']);
+  const since = parseContractDate(operation['x-deprecated-since']);
+  const sunset = parseContractDate(operation['x-sunset']);
   if (operation.deprecated !== true || since === undefined || sunset === undefined) return undefined;
   const successor = operation['x-successor'];
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
 /** Returns a day in the contract as midnight UTC; undefined for other values, because YAML may have converted it. */
-export function readContractDay(value: unknown): Date | undefined {
+export function parseContractDate(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : day;

@@ -44,14 +44,14 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       response.type('text/plain').end(`ERROR - ${new Date().toISOString()} - ${answer.message}`);
       return;
     }
-    const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
+    const sendJsonError = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
     if (!wantsPage({ request, response }, answer.status)) {
-      sendData();
+      sendJsonError();
       return;
     }
     const page = { status: answer.status, detail: formatDetailForPage(answer, request.method), requestId };
     void renderErrorPage(page, request).then((text) => {
-      if (text === undefined) sendData();
+      if (text === undefined) sendJsonError();
       else response.type('html').end(text);
     });
   };

@@ -118,7 +118,7 @@ export class StorageFullError extends AnswerableError {
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 /** Returns whether an error of file system or database means that no space is left. Also searches the causes of the error. */
-export function isFull(error: unknown): boolean {
+export function isStorageFullError(error: unknown): boolean {
   return hasErrorCode(error, FULL);
 }
 

@@ -5,15 +5,15 @@ const waiting: (() => void)[] = [];
 export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(runNextWaiting);
+    if (waiting.length === 1) setImmediate(resolveNextTurn);
   });
 }
 
-function runNextWaiting(): void {
+function resolveNextTurn(): void {
   // Continuations run before the next turn.
   waiting[0]?.();
   setImmediate(() => {
     waiting.shift();
-    if (waiting.length > 0) runNextWaiting();
+    if (waiting.length > 0) resolveNextTurn();
   });
 }

@@ -2,14 +2,14 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningServer } from '../web/http-server.ts';
-import { startSeeds } from './testing-seeds.ts';
+import { startSeedServer } from './testing-seeds.ts';
 
 let server: ListeningServer;
 /** A server that does not validate responses, as in production. */
 let unchecked: ListeningServer;
 const seen = { handled: 0, reported: [] as unknown[] };
 beforeAll(async () => {
-  [server, unchecked] = await Promise.all([startSeeds(true, seen), startSeeds(false, seen)]);
+  [server, unchecked] = await Promise.all([startSeedServer(true, seen), startSeedServer(false, seen)]);
 });
 afterAll(() => Promise.all([server.stop(0), unchecked.stop(0)]));
 

@@ -14,7 +14,7 @@ import { waitForTurn } from './next-turn.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { convertFieldErrors, createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
 import { createViolationError, type LargeBodyAnswer, type LargeBodyRequest } from './requests/large-body-check.ts';
-import { rejectOddNumbers } from './requests/number-texts.ts';
+import { rejectMalformedNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type PipelineLocals, type Route, type RouteTable } from './route-table.ts';
 
 export type { PipelineLocals } from './route-table.ts';
@@ -127,7 +127,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       checkAndCountRefusal(countRefusal, 'request', () => {
         rejectUnsafeAddress(request);
-        rejectOddNumbers(route.numbers, request);
+        rejectMalformedNumbers(route.numbers, request);
       });
       // The framework would respond to `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
@@ -149,7 +149,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         if (violation !== undefined && !isJudged) next(violation);
         else router(request, response, next);
       };
-      const checkHere = () => enforcement(route, request, response, handleRequest);
+      const checkInThisThread = () => enforcement(route, request, response, handleRequest);
       options.readBody(route, request, response, (bodyError, large) => {
         if (bodyError !== undefined) {
           countRefusal('body');
@@ -159,13 +159,13 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         if (large !== undefined) {
           const isParsed = acceptsLargeBodies?.has(route.operationId) !== true;
           findViolationInTask(options, route, request, large, isParsed)
-            .then((violation) => (violation === undefined && isParsed ? checkHere() : handleRequest(violation)))
+            .then((violation) => (violation === undefined && isParsed ? checkInThisThread() : handleRequest(violation)))
             .catch(next);
           return;
         }
         const isLight = (getBodyBytes(request)?.length ?? 0) <= LIGHT_BYTES && runsInTurns?.has(route.operationId) !== true;
-        if (isLight) checkHere();
-        else waitForTurn().then(checkHere).catch(next);
+        if (isLight) checkInThisThread();
+        else waitForTurn().then(checkInThisThread).catch(next);
       });
     },
   };

@@ -1,7 +1,7 @@
 /** Prepares responses that never change, serialized once while the server runs (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
+import { addCodingToVary, chooseCoding, compressWithCache, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
 export interface Prepared<T> {
@@ -62,7 +62,7 @@ function createPreparedAnswer(
   if (mayBeCompressed) head.push('Vary', addCodingToVary(response));
   if (tag !== undefined) head.push('ETag', tag);
   if (matchesEtag(headers['if-none-match'], tag)) return { status: 304, head };
-  const content = coding === undefined ? bytes : compressOnce(bytes, coding);
+  const content = coding === undefined ? bytes : compressWithCache(bytes, coding);
   if (coding !== undefined) head.push('Content-Encoding', coding);
   head.push('Content-Type', type, 'Content-Length', String(content.length));
   return { head, content };

@@ -4,7 +4,7 @@ import {
   BadRequestError,
   ForbiddenError,
   hasErrorCode,
-  isFull,
+  isStorageFullError,
   NotFoundError,
   PayloadTooLargeError,
   StorageFullError,
@@ -34,7 +34,7 @@ const MAX_VIOLATIONS_LISTED = 5;
 export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
-  if (isFull(error)) return new StorageFullError({ cause: error });
+  if (isStorageFullError(error)) return new StorageFullError({ cause: error });
   const outage = findExposedFailure(error);
   if (outage !== undefined) return outage;
   if (hasErrorCode(error, FOREIGN_KEY_VIOLATION)) return createConcurrentDeletionError(error, route);
@@ -120,11 +120,11 @@ function formatViolation(
   if (/^Unknown query parameter/.test(message)) return `${field} is not known`;
   if (/^Empty value found/.test(message)) return `${field} must not be empty`;
   const example = errorCode?.startsWith('pattern') ? route?.examples.get(field) : undefined;
-  return `${field} ${rewordLimit(message)}${example === undefined ? '' : `, such as ${example}`}`;
+  return `${field} ${rewordLimitMessage(message)}${example === undefined ? '' : `, such as ${example}`}`;
 }
 
 /** Rewords the validator's message about a number of characters or items. */
-export function rewordLimit(message: string): string {
+export function rewordLimitMessage(message: string): string {
   return message
     .replace(/^must NOT have more than /, 'must have at most ')
     .replace(/^must NOT have fewer than /, 'must have at least ')

@@ -27,13 +27,13 @@ export function setPrivateCaching(response: Response): void {
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
-  if (reply.prepared !== undefined) answerPrepared(request, response, reply.prepared);
+  if (reply.prepared !== undefined) handlePrepared(request, response, reply.prepared);
   else if (reply.content !== undefined) sendContent(response, getContentType(reply), reply.content);
   else if ('body' in reply) response.json(reply.body);
   else response.end();
 }
 
-function answerPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
+function handlePrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
   const isJson = prepared.type.startsWith('application/json');
   if (isJson && response.locals[checkAnswer as never] === true) {
     // The validator needs JSON without compression, and the entity tag belongs to these bytes.

@@ -33,7 +33,7 @@ export function fillPathTemplate(pathname: string, parameters: Record<string, un
 }
 
 /** Decodes a segment of a path; undefined if it is missing or not correctly encoded (RFC 3986, section 2.1). */
-export function formatSegment(segment: string | undefined): string | undefined {
+export function decodePathSegment(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);
   } catch {

@@ -111,7 +111,7 @@ const createSeedHandlers = (seen: SeenBySeeds): Record<string, Handler<Operation
 });
 
 /** Starts the server on a free port. `validateAnswers` is true in tests and development, and false in production. */
-export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): Promise<ListeningServer> {
+export async function startSeedServer(validateAnswers: boolean, seen: SeenBySeeds): Promise<ListeningServer> {
   const router = Router();
   mountHandlers(
     router,

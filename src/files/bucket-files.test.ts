@@ -11,7 +11,7 @@ import { openStoredFiles } from './open-files.ts';
 import { PartWriter } from './part-writer.ts';
 import { DamagedFileError, FilesUnavailableError, type PartedFiles, type StoredFiles } from './stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
-import { collectAll, computeSha256, defineStorageTests } from './testing-stored-files.ts';
+import { collectItems, computeSha256, defineStorageTests } from './testing-stored-files.ts';
 
 describeWithBucket('Files in a bucket', () => {
   let bucket: TestBucket;
@@ -148,7 +148,7 @@ describeWithBucket('Files in a bucket', () => {
     }
     await files.check();
     expect(await text(await files.open('cached/a'))).toBe('aaaaaaaaaa');
-    expect((await collectAll(files.listFoldersIn('away/'))).length).toBe(0);
+    expect((await collectItems(files.listFoldersIn('away/'))).length).toBe(0);
   });
 
   async function writeTemporary(content: Buffer): Promise<string> {

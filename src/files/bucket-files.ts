@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { _Object } from '@aws-sdk/client-s3';
-import { type Bucket, type BucketPlace, openBucket, toFilesError } from './bucket.ts';
+import { type Bucket, type BucketPlace, convertToFilesError, openBucket } from './bucket.ts';
 import { createBucketParts } from './bucket-parts.ts';
 import { LocalCopies } from './local-copies.ts';
 import {
@@ -43,7 +43,7 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     downloadFile(await getBucket(), key, path),
   );
 
-  const readStat = async (key: string): Promise<StoredFile | undefined> => {
+  const readFileStat = async (key: string): Promise<StoredFile | undefined> => {
     const { s3, name, getObjectKey, sendRequest } = await getBucket();
     try {
       const head = await sendRequest(key, () => s3.headObject({ Bucket: name, Key: getObjectKey(key) }));
@@ -58,17 +58,17 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     kind: 'bucket',
     async put(files) {
       const waiting = [...files];
-      const sendNext = async (): Promise<void> => {
+      const sendNextFile = async (): Promise<void> => {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await sendFile(await getBucket(), file);
       };
       // Waits for all transfers, even if one fails.
-      const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, sendNext))).find(
+      const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, sendNextFile))).find(
         ({ status }) => status === 'rejected',
       );
       if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
     },
     async copy(from, to) {
-      const found = await readStat(from);
+      const found = await readFileStat(from);
       if (found === undefined) throw new MissingFileError(from);
       const { s3, name, getObjectKey, sendRequest } = await getBucket();
       if (found.size > MAX_COPY_BYTES) {
@@ -79,17 +79,17 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
       await sendRequest(from, () => s3.copyObject({ Bucket: name, Key: getObjectKey(to), CopySource: source }));
     },
     open: async (key, range) => openObject(await getBucket(), key, range),
-    stat: readStat,
+    stat: readFileStat,
     readIdentity: async (key) => key,
     async *list(prefix) {
       const opened = await getBucket();
       for await (const { Contents = [] } of iteratePages(opened, prefix))
-        yield* Contents.map((object) => toStoredFile(opened, object));
+        yield* Contents.map((object) => createStoredFile(opened, object));
     },
     async *listFilesIn(prefix) {
       const opened = await getBucket();
       for await (const { Contents = [] } of iteratePages(opened, prefix, '/'))
-        yield* Contents.map((object) => toStoredFile(opened, object));
+        yield* Contents.map((object) => createStoredFile(opened, object));
     },
     async *listFoldersIn(prefix) {
       for await (const { CommonPrefixes = [] } of iteratePages(await getBucket(), prefix, '/'))
@@ -121,7 +121,7 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
   };
 }
 
-function toStoredFile({ getKey }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
+function createStoredFile({ getKey }: Bucket, { Key = '', Size = 0, LastModified = new Date(0) }: _Object): StoredFile {
   return { key: getKey(Key), size: Size, changedAt: LastModified };
 }
 
@@ -177,7 +177,7 @@ async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: 
       const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
       const failure = await consumePieces(rest, appendPiece);
       if (failure === undefined) break;
-      if (breaks === MAX_RETRIES) throw toFilesError(key, failure);
+      if (breaks === MAX_RETRIES) throw convertToFilesError(key, failure);
     }
     if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new DamagedFileError(key);
   } catch (error) {

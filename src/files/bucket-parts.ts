@@ -52,7 +52,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
     async abort(key, id) {
       const { s3, name, getObjectKey, sendRequest } = await bucket();
       await sendRequest(key, () => s3.abortMultipartUpload({ Bucket: name, Key: getObjectKey(key), UploadId: id })).catch(
-        ignoreMissing,
+        ignoreMissingFileError,
       );
     },
     async abortBefore(prefix, moment) {
@@ -75,6 +75,6 @@ function selectPartsBeforeGap(parts: readonly Part[]): Part[] {
   return gap === -1 ? sorted : sorted.slice(0, gap);
 }
 
-function ignoreMissing(error: unknown): void {
+function ignoreMissingFileError(error: unknown): void {
   if (!(error instanceof MissingFileError)) throw error;
 }

@@ -76,7 +76,7 @@ export async function openBucket({
         reportFilesRecovery();
         return answer;
       } catch (cause) {
-        const error = toFilesError(key, cause);
+        const error = convertToFilesError(key, cause);
         if (error instanceof FilesUnavailableError) reportFilesOutage(error.reason);
         throw error;
       }
@@ -96,17 +96,17 @@ const UNANSWERED: ReadonlySet<string> = new Set([
 ]);
 
 /** Converts an error of the SDK. Returns other errors unchanged, such as an unreadable local file or a programming error. */
-export function toFilesError(key: string, error: unknown): unknown {
+export function convertToFilesError(key: string, error: unknown): unknown {
   if (error instanceof MissingFileError || error instanceof FilesUnavailableError || !(error instanceof Error)) return error;
   const { name } = error;
   if (MISSING.has(name)) return new MissingFileError(key, { cause: error });
   const { code, path } = error as NodeJS.ErrnoException;
   const isOfService = '$metadata' in error || UNANSWERED.has(name) || (typeof code === 'string' && path === undefined);
-  return isOfService ? new FilesUnavailableError(readReason(error), { cause: error }) : error;
+  return isOfService ? new FilesUnavailableError(getErrorReason(error), { cause: error }) : error;
 }
 
 /** Returns the error code of S3 or of the system. */
-function readReason(error: Error): string {
+function getErrorReason(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error.name !== 'Error' && error.name !== 'AggregateError') return error.name;
   return code ?? error.name;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
-import { collectAll, defineStorageTests } from './testing-stored-files.ts';
+import { collectItems, defineStorageTests } from './testing-stored-files.ts';
 
 describe('Files on a disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-disk-files-'));
@@ -23,8 +23,8 @@ describe('Files on a disk', () => {
   it('leave no empty folder after a removal, and no partial file after a failed write', async () => {
     await files.put([{ key: 'sets/owner/set/a.txt', content: Buffer.from('a') }]);
     await files.remove('sets/owner/set/a.txt');
-    expect(await collectAll(files.listFoldersIn('sets/'))).toEqual([]);
+    expect(await collectItems(files.listFoldersIn('sets/'))).toEqual([]);
     await expect(files.put([{ key: 'sets/owner/b.txt', content: join(folder, 'absent') }])).rejects.toThrow('ENOENT');
-    expect(await collectAll(files.list('sets/'))).toEqual([]);
+    expect(await collectItems(files.list('sets/'))).toEqual([]);
   });
 });

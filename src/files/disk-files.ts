@@ -11,61 +11,61 @@ const PIECE_BYTES = 262_144;
 
 /** Creates the storage of a folder, which may not exist yet. */
 export function createDiskFiles(folder: string): StoredFiles {
-  const locateFile = (key: string) => join(folder, key);
+  const getDiskFilePath = (key: string) => join(folder, key);
 
   return {
     kind: 'disk',
     async put(files) {
-      for (const path of new Set(files.map(({ key }) => dirname(locateFile(key))))) await mkdir(path, { recursive: true });
+      for (const path of new Set(files.map(({ key }) => dirname(getDiskFilePath(key))))) await mkdir(path, { recursive: true });
       // Files are stored concurrently, so that flushes are combined. Waits for all, even if one fails.
-      const placed = await Promise.allSettled(files.map((file) => placeFile(locateFile(file.key), file)));
+      const placed = await Promise.allSettled(files.map((file) => writeFileAtomically(getDiskFilePath(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
-      const folders = files.flatMap(({ key }) => listFoldersAbove(locateFile(key)));
+      const folders = files.flatMap(({ key }) => listParentFolders(getDiskFilePath(key)));
       await Promise.all([...new Set(folders)].map(flushPath));
     },
     async copy(from, to) {
-      await requireExisting(from, locateFile(from));
-      await this.put([{ key: to, content: locateFile(from), isFinal: true }]);
+      await requireExistingFile(from, getDiskFilePath(from));
+      await this.put([{ key: to, content: getDiskFilePath(from), isFinal: true }]);
     },
     async open(key, range) {
-      const stream = createReadStream(locateFile(key), { highWaterMark: PIECE_BYTES, ...range });
+      const stream = createReadStream(getDiskFilePath(key), { highWaterMark: PIECE_BYTES, ...range });
       await once(stream, 'open').catch((cause: unknown) => {
-        throw toMissing(key, cause);
+        throw convertToMissingFileError(key, cause);
       });
       return stream;
     },
     async stat(key) {
       try {
-        return await readStoredFile(key, locateFile(key));
+        return await readStoredFile(key, getDiskFilePath(key));
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (isMissingPathError(error)) return undefined;
         throw error;
       }
     },
     async readIdentity(key) {
-      const { dev, ino } = await requireExisting(key, locateFile(key));
+      const { dev, ino } = await requireExistingFile(key, getDiskFilePath(key));
       return `${dev}:${ino}`;
     },
-    list: (prefix) => iterateFilesBelow(folder, prefix),
-    listFilesIn: (prefix) => iterateFilesBelow(folder, prefix, 'here'),
+    list: (prefix) => iterateFolderFiles(folder, prefix),
+    listFilesIn: (prefix) => iterateFolderFiles(folder, prefix, 'here'),
     async *listFoldersIn(prefix) {
-      for (const entry of await readEntries(locateFile(prefix))) if (entry.isDirectory()) yield entry.name;
+      for (const entry of await readEntries(getDiskFilePath(prefix))) if (entry.isDirectory()) yield entry.name;
     },
     async remove(key) {
-      await rm(locateFile(key), { recursive: true, force: true });
+      await rm(getDiskFilePath(key), { recursive: true, force: true });
       // Removes an empty result set and the empty folder of its raw file.
       if (!key.endsWith('/'))
-        for (const above of listFoldersAbove(locateFile(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
+        for (const above of listParentFolders(getDiskFilePath(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
     },
-    withPath: (key, use) => use(locateFile(key)),
+    withPath: (key, use) => use(getDiskFilePath(key)),
     async fetchTo(key, path) {
-      await requireExisting(key, locateFile(key));
+      await requireExistingFile(key, getDiskFilePath(key));
       try {
-        await link(locateFile(key), path);
+        await link(getDiskFilePath(key), path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
         // For another file system, or one without hard links.
-        await symlink(locateFile(key), path);
+        await symlink(getDiskFilePath(key), path);
       }
     },
     check: async () => undefined,
@@ -73,7 +73,7 @@ export function createDiskFiles(folder: string): StoredFiles {
 }
 
 /** Writes a file under a temporary name and renames it, so that an incomplete file never has the final name. */
-async function placeFile(to: string, { content, isFinal = false }: NewFile): Promise<void> {
+async function writeFileAtomically(to: string, { content, isFinal = false }: NewFile): Promise<void> {
   const part = join(dirname(to), `${randomUUID()}.part`);
   try {
     if (typeof content !== 'string') await writeFile(part, content, { flag: 'wx' });
@@ -99,7 +99,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-function listFoldersAbove(path: string): string[] {
+function listParentFolders(path: string): string[] {
   const folders = [dirname(path)];
   while (folders.length < FOLDERS_ABOVE) folders.push(dirname(folders.at(-1) as string));
   return folders;
@@ -114,17 +114,17 @@ async function flushPath(path: string): Promise<void> {
   }
 }
 
-async function* iterateFilesBelow(folder: string, prefix: string, depth: 'here' | 'all' = 'all'): AsyncGenerator<StoredFile> {
+async function* iterateFolderFiles(folder: string, prefix: string, depth: 'here' | 'all' = 'all'): AsyncGenerator<StoredFile> {
   for (const entry of await readEntries(join(folder, prefix))) {
     const key = `${prefix}${entry.name}`;
-    if (entry.isDirectory() && depth === 'all') yield* iterateFilesBelow(folder, `${key}/`);
+    if (entry.isDirectory() && depth === 'all') yield* iterateFolderFiles(folder, `${key}/`);
     // Entries removed during the listing are skipped.
-    else if (entry.isFile()) yield* await readStoredFile(key, join(folder, key)).then((file) => [file], returnNoneIfMissing);
+    else if (entry.isFile()) yield* await readStoredFile(key, join(folder, key)).then((file) => [file], returnEmptyIfMissing);
   }
 }
 
-function returnNoneIfMissing(error: unknown): [] {
-  if (isMissing(error)) return [];
+function returnEmptyIfMissing(error: unknown): [] {
+  if (isMissingPathError(error)) return [];
   throw error;
 }
 
@@ -134,20 +134,20 @@ async function readStoredFile(key: string, path: string): Promise<StoredFile> {
 }
 
 async function readEntries(path: string) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(returnNoneIfMissing);
+  const entries = await readdir(path, { withFileTypes: true }).catch(returnEmptyIfMissing);
   return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-async function requireExisting(key: string, path: string) {
+async function requireExistingFile(key: string, path: string) {
   return stat(path).catch((cause: unknown) => {
-    throw toMissing(key, cause);
+    throw convertToMissingFileError(key, cause);
   });
 }
 
-function toMissing(key: string, cause: unknown): unknown {
-  return isMissing(cause) ? new MissingFileError(key, { cause }) : cause;
+function convertToMissingFileError(key: string, cause: unknown): unknown {
+  return isMissingPathError(cause) ? new MissingFileError(key, { cause }) : cause;
 }
 
-function isMissing(error: unknown): boolean {
+function isMissingPathError(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -31,11 +31,11 @@ export async function moveFiles(
 ): Promise<MovedFiles> {
   let moved: MovedFiles = { copied: 0, bytes: 0, present: 0 };
   for (const prefix of prefixes) {
-    for await (const file of to.list(prefix)) if (isLeftOver(file)) await to.remove(file.key);
+    for await (const file of to.list(prefix)) if (isLeftoverFile(file)) await to.remove(file.key);
     for await (const file of from.list(prefix)) {
       if (signal?.aborted === true) return moved;
-      if (isLeftOver(file)) continue;
-      if (await isThere(to, file)) moved = { ...moved, present: moved.present + 1 };
+      if (isLeftoverFile(file)) continue;
+      if (await isAlreadyCopied(to, file)) moved = { ...moved, present: moved.present + 1 };
       else {
         await copyFile(from, to, file, folder);
         moved = { ...moved, copied: moved.copied + 1, bytes: moved.bytes + file.size };
@@ -49,18 +49,18 @@ export async function moveFiles(
 }
 
 /** Returns whether a file is a temporary file of a killed process. */
-function isLeftOver({ key }: StoredFile): boolean {
+function isLeftoverFile({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
 /** Returns whether the target has the file with the same size, and not an older one. */
-async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
+async function isAlreadyCopied(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
-  return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);
+  return there !== undefined && there.size === size && roundToSeconds(there.changedAt) >= roundToSeconds(changedAt);
 }
 
 /** Rounds to seconds, the precision of times in buckets. */
-function toSeconds(moment: Date): number {
+function roundToSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }
 

@@ -41,7 +41,7 @@ const GROUP_AND_OTHERS_MODE = 0o077;
 const OWN_ONLY = 0o700;
 
 /** Closes the folder to other accounts, and makes new files of the process private. Logs a failure. */
-export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
+export function makeFolderPrivate(dataDir: string, log: Pick<Log, 'warn'>): void {
   process.umask(GROUP_AND_OTHERS_MODE);
   try {
     mkdirSync(dataDir, { recursive: true, mode: OWN_ONLY });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { resolveOwnPath } from '../own-files.ts';
+import { resolveProjectPath } from '../own-files.ts';
 
 // @module-tag full
 
@@ -26,7 +26,7 @@ describe('DATA_DIR', () => {
   });
 
   /** Starts a server on an existing folder that is open to all users. */
-  async function startAs(account: { uid?: number; gid?: number }): Promise<string> {
+  async function startServerAsAccount(account: { uid?: number; gid?: number }): Promise<string> {
     folder = mkdtempSync(join(tmpdir(), 'concordat-private-'));
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'of-old.raw'), 'content');
@@ -40,7 +40,7 @@ describe('DATA_DIR', () => {
       PORT: '0',
       NODE_COMPILE_CACHE: '',
     };
-    child = spawn(process.execPath, [resolveOwnPath('src/main.ts')], {
+    child = spawn(process.execPath, [resolveProjectPath('src/main.ts')], {
       env,
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ describe('DATA_DIR', () => {
   }
 
   /** Lists paths below the folder that other users can access. */
-  const openTo = (path: string): string[] =>
+  const listVisibleCollaborations = (path: string): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => {
       const stats = statSync(join(path, name), { throwIfNoEntry: false });
       return stats !== undefined && (stats.mode & 0o077) !== 0 && name !== 'of-old.raw';
@@ -87,7 +87,11 @@ describe('DATA_DIR', () => {
     ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
   ];
   it.each(accounts)('can be read only by its owner if the server is started as %s', async (_who, account) => {
-    const address = await startAs(account);
-    expect([await storeFiles(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
+    const address = await startServerAsAccount(account);
+    expect([await storeFiles(address), statSync(folder).mode & 0o777, listVisibleCollaborations(folder)]).toEqual([
+      201,
+      0o700,
+      [],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
 import { findFreePorts } from '../../simulators/free-ports.ts';
-import { endWithThisProcess } from '../storage/testing-children.ts';
+import { killOnExit } from '../storage/testing-children.ts';
 import { openBucket } from './bucket.ts';
 
 const BUCKET = 'concordat-test';
@@ -50,11 +50,11 @@ export async function startBucket(): Promise<TestBucket> {
       stdio: ['ignore', 'ignore', 'ignore'],
     },
   );
-  endWithThisProcess(child, 'SIGKILL');
+  killOnExit(child, 'SIGKILL');
   const wire = await startProxy(port);
   const endpoint = `http://127.0.0.1:${wire.port}`;
   try {
-    await makeBucket(endpoint, child);
+    await createTestBucket(endpoint, child);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -112,7 +112,7 @@ function isProgram(path: string): boolean {
 
 const TIMEOUT_MS = 60_000;
 
-async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> {
+async function createTestBucket(endpoint: string, child: ChildProcess): Promise<void> {
   const place = {
     bucket: BUCKET,
     prefix: '',

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MissingFileError, type StoredFiles } from './stored-files.ts';
 
-export async function collectAll<T>(many: AsyncIterable<T>): Promise<T[]> {
+export async function collectItems<T>(many: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const one of many) list.push(one);
   return list;
@@ -43,11 +43,12 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
   });
 
   it('lists files, direct files, and folders', async () => {
-    const readKeys = async (listed: AsyncIterable<{ key: string }>) => (await collectAll(listed)).map(({ key }) => key).sort();
+    const readKeys = async (listed: AsyncIterable<{ key: string }>) =>
+      (await collectItems(listed)).map(({ key }) => key).sort();
     expect(await readKeys(files.list('kinds/'))).toEqual(['kinds/one/b ä#1.raw', 'kinds/one/set/a.txt', 'kinds/two/c.txt']);
     expect(await readKeys(files.listFilesIn('kinds/one/'))).toEqual(['kinds/one/b ä#1.raw']);
-    expect((await collectAll(files.listFoldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
-    expect(await collectAll(files.list('nothing/'))).toEqual([]);
+    expect((await collectItems(files.listFoldersIn('kinds/'))).sort()).toEqual(['one', 'two']);
+    expect(await collectItems(files.list('nothing/'))).toEqual([]);
   });
 
   it('reports missing files', async () => {
@@ -77,8 +78,8 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
   it('removes one file, or all with a prefix', async () => {
     await files.put(['x/1/a', 'x/1/b', 'x/2/a'].map((key) => ({ key, content: Buffer.from(key) })));
     await files.remove('x/1/a');
-    expect((await collectAll(files.list('x/'))).map(({ key }) => key).sort()).toEqual(['x/1/b', 'x/2/a']);
+    expect((await collectItems(files.list('x/'))).map(({ key }) => key).sort()).toEqual(['x/1/b', 'x/2/a']);
     await files.remove('x/');
-    expect(await collectAll(files.list('x/'))).toEqual([]);
+    expect(await collectItems(files.list('x/'))).toEqual([]);
   });
 }

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 600_000;
 const MAX_REPLY_LENGTH = 10_000;
 
 /** Scans a file (path or content). @throws BadRequestError if it is infected; UnavailableError if the scanner is down */
-export async function requireClean(
+export async function requireVirusFreeFile(
   { settings, log }: ScanContext,
   name: string,
   content: string | (() => Promise<Readable>),

@@ -4,7 +4,7 @@ import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
 import { formatNumber, formatQuantity } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
-import { ConflictError, createFieldRefusal, createHiddenNumber, createTextField } from '../web/forms/fields.ts';
+import { ConflictError, createFieldError, createHiddenNumber, createTextField } from '../web/forms/fields.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { formatDisplayName } from './words.ts';
@@ -26,14 +26,14 @@ export const DELETION_FIELDS = {
 };
 
 /** @throws CountChangedError if the number of entities differs from the confirmed number */
-export function checkCount(now: Deletion, expected: number): void {
+export function checkEntityCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
 }
 
 /** @param isRequested true if a form asks for the name @throws FormRefusedError if the name differs, or a form sent none */
-export function checkName({ kind, label }: Deletion, typed = '', isRequested = false): void {
+export function checkTypedName({ kind, label }: Deletion, typed = '', isRequested = false): void {
   if (typed === '' ? !isRequested : isTypedName(typed, label)) return;
-  throw createFieldRefusal('name', `must be the name of the ${kind}, ${label}`);
+  throw createFieldError('name', `must be the name of the ${kind}, ${label}`);
 }
 
 export async function summarizeWorkspaceDeletion(

@@ -42,7 +42,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
       if (caller?.isKnown !== true) return NO_OWN_ITEMS;
       const { needs, recent } = await formatOwnProjects(await readVisitedProjects(context, caller), summarize);
       return {
-        needs: [...(await listMentions(context, caller)), ...(await listReviewTasks(context, caller)), ...needs],
+        needs: [...(await listMentionTasks(context, caller)), ...(await listReviewTasks(context, caller)), ...needs],
         recent,
       };
     },
@@ -74,7 +74,7 @@ async function readVisitedProjects(context: HubContext, caller: HubCaller): Prom
   return rows;
 }
 
-async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
+async function listMentionTasks({ pool }: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);
   return mentions.map(({ projectId, projectName, entityId, author }) => ({
@@ -136,7 +136,7 @@ async function formatOwnProjects(
 }
 
 /** SQL condition that a string contains all words of a list parameter. */
-const hasWords = (text: string, parameter: string) =>
+const createWordsCondition = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
 async function searchHub(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
@@ -146,13 +146,13 @@ async function searchHub(pool: pg.Pool, caller: HubCaller, words: readonly strin
   const [projects, workspaces, entities] = await Promise.all([
     pool.query<{ id: string; name: string; workspace: string }>(
       `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
-        where ${visible.sql} and ${PROJECT_PRESENT} and ${hasWords("p.name || ' ' || p.description || ' ' || w.name", '$2')}
+        where ${visible.sql} and ${PROJECT_PRESENT} and ${createWordsCondition("p.name || ' ' || p.description || ' ' || w.name", '$2')}
         order by lower(p.name), p.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; name: string; description: string }>(
       `select w.id, w.name, w.description from hub_workspaces w
-        where ${visible.sql} and ${WORKSPACE_PRESENT} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MAX_FINDINGS}`,
+        where ${visible.sql} and ${WORKSPACE_PRESENT} and ${createWordsCondition("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MAX_FINDINGS}`,
       parameters,
     ),
     pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(

@@ -6,6 +6,6 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Parses a revision or number, which forms send as text. */
-export function readNumber(value: string | number | undefined): number | undefined {
+export function parseFormNumber(value: string | number | undefined): number | undefined {
   return value === undefined || value === '' ? undefined : Number(value);
 }

@@ -7,8 +7,8 @@ import { type ContractDocument, listPageForms } from '../contract/documents/docu
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { joinItems } from '../web/for-people/words.ts';
-import { answerServiceError, type ErrorAnswers, LoginNeededError } from '../web/replies/answering.ts';
-import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
+import { type ErrorAnswers, LoginNeededError, respondToServiceError } from '../web/replies/answering.ts';
+import { createStepWithoutLink, type Step } from '../web/replies/problem-page.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
 import { createIdentityHandlers } from './access/handlers.ts';
@@ -66,7 +66,7 @@ import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
 export { mergeUsers } from './access/merge-users.ts';
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
-export { deleteTokensOf } from './deposits/tokens.ts';
+export { deleteRepositoryTokens as deleteTokensOf } from './deposits/tokens.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,
@@ -74,17 +74,17 @@ export {
   type FileToCheck,
   UnreadableImportError,
 } from './exchange/import/planning/check-file.ts';
-export { readNamedContents } from './files/content-cleanup.ts';
+export { readReferencedContents as readNamedContents } from './files/content-cleanup.ts';
 export { HUB_FILES } from './files/store.ts';
 export { createHubHomeContribution as hubHomeContribution } from './home-contribution.ts';
-export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } from './merging/form.ts';
+export { checkMergeName as nameProblems, computeMergeOutcome, parseMergeForm as readMergeForm } from './merging/form.ts';
 export { profileLinks as hubProfileLinks } from './profiles/links.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { PUBLISHED_FILES, readPublishedFiles } from './published/store.ts';
-export { deleteRolesOf } from './roles/handlers.ts';
+export { deleteRolesOfUser as deleteRolesOf } from './roles/handlers.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry, hubTokensPage } from './site-entry.ts';
-export { deleteWebhooksOf } from './webhooks/rights.ts';
+export { deleteWebhooksOfUser as deleteWebhooksOf } from './webhooks/rights.ts';
 
 /** Operations that pass large bodies to a task. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
@@ -156,7 +156,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
   registerHubApi(hubRouter, {
     guard: createHubGuard(context),
     handlers: hub,
-    answerError: (error, call) => answerServiceError(errorAnswers, error, call),
+    answerError: (error, call) => respondToServiceError(errorAnswers, error, call),
   });
   const supportRouter = Router();
   registerSupportApi(supportRouter, {
@@ -167,7 +167,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       const isSaving = error instanceof LoginNeededError && call.operation.operationId === 'saveMergedProfile';
       return isSaving && wantsPage(call)
         ? requireLoginBeforeSaving(context, call)
-        : answerServiceError(errorAnswers, error, call);
+        : respondToServiceError(errorAnswers, error, call);
     },
   });
   return [
@@ -269,15 +269,16 @@ function listHubSteps(
     return [
       canLogIn
         ? { text: 'If you are a member,', path: login, link: 'log in' }
-        : createPlainStep(
+        : createStepWithoutLink(
             'Ask an administrator of the collaboration to add you, then log out and in again. Memberships are updated at login.',
           ),
       WORKSPACES,
     ];
-  if (error instanceof ForbiddenError) return [createPlainStep('Ask a person who manages the workspace to do it.'), WORKSPACES];
+  if (error instanceof ForbiddenError)
+    return [createStepWithoutLink('Ask a person who manages the workspace to do it.'), WORKSPACES];
   if (error instanceof NotFoundError && request.path.startsWith('/id/') && canLogIn)
     return [{ text: 'If you can see its project,', path: login, link: 'log in' }];
   if (error instanceof NotFoundError)
-    return [createPlainStep('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
+    return [createStepWithoutLink('It may have been deleted. Check the address, or search for it.'), WORKSPACES];
   return undefined;
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type Connect, DatabaseListener } from '../storage/database.ts';
-import { isOutage, retryWhileDisconnected } from '../storage/storage-errors.ts';
+import { isDatabaseOutage, retryWhileDisconnected } from '../storage/storage-errors.ts';
 import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 
 const DEFAULTS = {
@@ -50,7 +50,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
       for (const work of works)
         for (let worker = 0; worker < work.parallel; worker += 1)
           await startWorker({ ...parts, boss, stopping: stopping.signal }, work);
-      sending = sendMissing(parts, works, stopping.signal);
+      sending = sendAllMissingJobs(parts, works, stopping.signal);
     },
     async end(timeoutMs) {
       const deadline = performance.now() + timeoutMs;
@@ -98,7 +98,8 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   });
   boss.on('error', (error) => {
     // pg-boss passes a copy of the error, which has lost its class.
-    if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues reported an error');
+    if (!isDatabaseOutage(error) && !('expose' in error))
+      log.warn({ reason: error.message }, 'the job queues reported an error');
   });
   try {
     return await boss.start();
@@ -123,7 +124,11 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
   }
 }
 
-async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork[], stopping: AbortSignal): Promise<void> {
+async function sendAllMissingJobs(
+  { pool, log }: JobQueueParts,
+  works: readonly JobWork[],
+  stopping: AbortSignal,
+): Promise<void> {
   for (const work of works) {
     try {
       await retryWhileDisconnected(() => sendMissingJobs(pool, work), stopping);
@@ -162,7 +167,7 @@ async function startWorker(
         const ends = AbortSignal.any([signal, stopping]);
         await work.perform(data, { id, signal: ends, attempt, isLast, sentAt: createdOn });
       } catch (err) {
-        if (!stopping.aborted && !isOutage(err)) {
+        if (!stopping.aborted && !isDatabaseOutage(err)) {
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }

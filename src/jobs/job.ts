@@ -1,7 +1,7 @@
 /** Background jobs: the name and retry policy of each queue, and the work of a process on it. */
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
-import { isOutage } from '../storage/storage-errors.ts';
+import { isDatabaseOutage } from '../storage/storage-errors.ts';
 
 /** A pool, or the connection of a transaction. */
 export type JobClient = Pick<pg.ClientBase, 'query'>;
@@ -78,7 +78,7 @@ export async function runForEach<T>(items: readonly T[], signal: AbortSignal, wo
     try {
       await work(item);
     } catch (error) {
-      if (isOutage(error)) throw error;
+      if (isDatabaseOutage(error)) throw error;
       failures.push(error as Error);
     }
   }

@@ -42,7 +42,7 @@ const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
 
 /** Counts the end of a response that took this many milliseconds. The request was counted at its arrival. */
-export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+export function countResponse(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
   const labels = getLabels(request, response);
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
@@ -59,7 +59,10 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
 }
 
 /** Counts a response on an upgraded connection or without HTTP. Without a name, the response belongs to no operation. */
-export function countBareAnswer(status: number, name?: { readonly document: string; readonly operation: string }): void {
+export function countResponseWithoutHttp(
+  status: number,
+  name?: { readonly document: string; readonly operation: string },
+): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });
 }

@@ -35,8 +35,8 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName, 'service.version': packageJson.version }),
-    sampler: getSampler(settings),
-    spanProcessors: [new BatchSpanProcessor({ exporter: warnOnce(exporter, settings.tracesUrl, log) })],
+    sampler: createSampler(settings),
+    spanProcessors: [new BatchSpanProcessor({ exporter: createWarningExporter(exporter, settings.tracesUrl, log) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -54,7 +54,7 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   };
 }
 
-function getSampler({ tracesSampler, tracesShare }: TraceSettings): Sampler {
+function createSampler({ tracesSampler, tracesShare }: TraceSettings): Sampler {
   const root = tracesSampler.endsWith('always_on')
     ? new AlwaysOnSampler()
     : tracesSampler.endsWith('always_off')
@@ -64,7 +64,7 @@ function getSampler({ tracesSampler, tracesShare }: TraceSettings): Sampler {
 }
 
 /** Logs once that the collector rejects traces, and once that it accepts them again. */
-function warnOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
+function createWarningExporter(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
   let isDown = false;
   const { origin, pathname } = new URL(url);
   const collector = `${origin}${pathname}`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readExposition } from './testing-exposition.ts';
+import { parseExposition } from './testing-exposition.ts';
 
 const counter = '# HELP a_total Things.\n# TYPE a_total counter\n';
 
-describe('readExposition', () => {
+describe('parseExposition', () => {
   it('parses values with their labels', () => {
-    expect(readExposition(`${counter}a_total{x="1\\n\\"2\\""} 3\n`).value('a_total', { x: '1\n"2"' })).toBe(3);
+    expect(parseExposition(`${counter}a_total{x="1\\n\\"2\\""} 3\n`).value('a_total', { x: '1\n"2"' })).toBe(3);
   });
 
   it.each([
@@ -18,12 +18,12 @@ describe('readExposition', () => {
     ['a negative counter', `${counter}a_total -1\n`],
     ['decreasing buckets', '# HELP h H.\n# TYPE h histogram\nh_bucket{le="1"} 2\nh_bucket{le="+Inf"} 1\nh_sum 1\nh_count 1\n'],
   ])('rejects %s', (_what, text) => {
-    expect(() => readExposition(text)).toThrow();
+    expect(() => parseExposition(text)).toThrow();
   });
 
   it('requires the end marker of OpenMetrics', () => {
     const text = '# HELP a Things.\n# TYPE a counter\na_total 1\n';
-    expect(() => readExposition(text, { openMetrics: true })).toThrow();
-    expect(readExposition(`${text}# EOF\n`, { openMetrics: true }).value('a_total')).toBe(1);
+    expect(() => parseExposition(text, { openMetrics: true })).toThrow();
+    expect(parseExposition(`${text}# EOF\n`, { openMetrics: true }).value('a_total')).toBe(1);
   });
 });

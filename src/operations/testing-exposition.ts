@@ -25,7 +25,7 @@ const LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
 
 /** Parses an exposition. @throws Error that names the invalid line and the reason */
-export function readExposition(text: string, { openMetrics = false } = {}): Exposition {
+export function parseExposition(text: string, { openMetrics = false } = {}): Exposition {
   if (!text.endsWith(openMetrics ? '\n# EOF\n' : '\n')) throw new Error('the text does not end with the end marker');
   const lines = text.slice(0, openMetrics ? -'# EOF\n'.length : undefined).split('\n');
   const families = new Map<string, ReadFamily>();
@@ -51,7 +51,7 @@ export function readExposition(text: string, { openMetrics = false } = {}): Expo
       const [, name = '', labelText = '', number = ''] = LINE.exec(line) ?? throwInvalidLine('no line of values');
       if (family === undefined || !listFamilyNames(family, openMetrics).includes(name))
         throwInvalidLine('a value outside its family');
-      const labels = readLabels(labelText) ?? throwInvalidLine('wrong labels');
+      const labels = parseLabels(labelText) ?? throwInvalidLine('wrong labels');
       const key = `${name}${JSON.stringify(Object.entries(labels).sort())}`;
       if (seen.has(key)) throwInvalidLine('a value that was there');
       seen.add(key);
@@ -73,7 +73,7 @@ function listFamilyNames({ name, type }: ReadFamily, openMetrics: boolean): stri
   return [type === 'counter' && openMetrics ? `${name}_total` : name];
 }
 
-function readLabels(text: string): Record<string, string> | undefined {
+function parseLabels(text: string): Record<string, string> | undefined {
   const labels: Record<string, string> = {};
   LABEL.lastIndex = 0;
   let end = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { loadCatalog } from './catalog/catalog.ts';
 import { countFields, getContent, type Profile } from './profile.ts';
-import { readProfile } from './reading/profile-file.ts';
+import { parseProfile } from './reading/profile-file.ts';
 import { validateObject } from './validation/validate.ts';
 
 const catalog = loadCatalog();
@@ -65,7 +65,7 @@ describe('The built-in profiles', () => {
   });
 
   test.each(profiles)('are unchanged when they are written as YAML and read again: %s', (_id, { profile }) => {
-    expect(readProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
+    expect(parseProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
     expect(parse(stringify(profile.file))).toEqual(profile.file);
   });
 });

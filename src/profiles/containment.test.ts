@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ContainmentNode, createContainmentTrees, findUses } from './containment.ts';
-import { readProfile } from './reading/profile-file.ts';
+import { type ContainmentNode, createContainmentTrees, findContainingFields } from './containment.ts';
+import { parseProfile } from './reading/profile-file.ts';
 
 /** Entity types: a library contains shelves, books and people; books contain people and sequels; no type contains stamps. */
-const library = readProfile(
+const library = parseProfile(
   `
 name: library
 version: '1'
@@ -48,7 +48,7 @@ describe('The containment of a profile', () => {
   });
 
   it('stops at cycles of entities', () => {
-    const circle = readProfile(
+    const circle = parseProfile(
       "name: circle\nversion: '1'\nroot_entity: A\nentities:\n  A: {fields: [{name: b, type: entity, items: B}]}\n  B: {fields: [{name: a, type: entity, items: A}]}\n",
       'profile.yaml',
     );
@@ -60,7 +60,7 @@ describe('The containment of a profile', () => {
   });
 
   it('lists the fields that contain an entity, in profile order', () => {
-    const uses = findUses(library, 'Person').map(({ entity, by }) => `${entity.name}.${by.field}`);
+    const uses = findContainingFields(library, 'Person').map(({ entity, by }) => `${entity.name}.${by.field}`);
     expect(uses).toEqual(['Library.owner', 'Book.author']);
   });
 });

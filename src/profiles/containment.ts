@@ -18,7 +18,7 @@ export interface ContainmentNode {
 }
 
 /** Returns the fields of a profile that contain an entity type, in profile order. */
-export function findUses(profile: Profile, entityName: string) {
+export function findContainingFields(profile: Profile, entityName: string) {
   return [...profile.entities.values()].flatMap((entity) =>
     listContainedTypes(entity)
       .filter(({ held }) => held === entityName)
@@ -33,7 +33,7 @@ export function findUses(profile: Profile, entityName: string) {
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];
-  const growBranch = (top: Entity | undefined): void => {
+  const addContainmentTree = (top: Entity | undefined): void => {
     if (top === undefined || home.has(top.name)) return;
     tops.push(top);
     home.set(top.name, '');
@@ -43,14 +43,15 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
       for (const { held, by } of listContainedTypes(entity)) {
         const child = profile.entities.get(held);
         if (child === undefined || home.has(held)) continue;
-        home.set(held, createPlace(entity, by));
+        home.set(held, createPlaceKey(entity, by));
         waiting.push(child);
       }
     }
   };
-  growBranch(profile.entities.get(profile.root_entity));
-  for (const entity of profile.entities.values()) if (findUses(profile, entity.name).length === 0) growBranch(entity);
-  for (const entity of profile.entities.values()) growBranch(entity);
+  addContainmentTree(profile.entities.get(profile.root_entity));
+  for (const entity of profile.entities.values())
+    if (findContainingFields(profile, entity.name).length === 0) addContainmentTree(entity);
+  for (const entity of profile.entities.values()) addContainmentTree(entity);
 
   const createNode = (entity: Entity, by: ContainerField | undefined, place: string): ContainmentNode => {
     const containedTypes = listContainedTypes(entity).filter((holding) => profile.entities.has(holding.held));
@@ -61,7 +62,7 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
       isShownElsewhere: !isAtHome && containedTypes.length > 0,
       children: isAtHome
         ? containedTypes.map((holding) =>
-            createNode(profile.entities.get(holding.held) as Entity, holding.by, createPlace(entity, holding.by)),
+            createNode(profile.entities.get(holding.held) as Entity, holding.by, createPlaceKey(entity, holding.by)),
           )
         : [],
     };
@@ -69,7 +70,7 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
   return tops.map((top) => createNode(top, undefined, ''));
 }
 
-function createPlace(entity: Entity, by: ContainerField): string {
+function createPlaceKey(entity: Entity, by: ContainerField): string {
   return `${entity.name}.${by.field}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from './catalog/catalog.ts';
-import { findFieldAt } from './field-at.ts';
+import { findFieldByPath } from './field-at.ts';
 import type { Entity, Profile } from './profile.ts';
 
 const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
@@ -8,15 +8,15 @@ const investigation = profile.entities.get('Investigation') as Entity;
 
 describe('The field at a path', () => {
   it('is found through lists and nested entities', () => {
-    const found = findFieldAt(profile, investigation, 'studies[3].geographic_location.latitude');
+    const found = findFieldByPath(profile, investigation, 'studies[3].geographic_location.latitude');
     expect(`${found?.entity.name}.${found?.field.name}`).toBe('Location.latitude');
   });
 
   it('is the list field for an item of plain values', () => {
-    expect(findFieldAt(profile, investigation, 'associated_publications[0]')?.field.name).toBe('associated_publications');
+    expect(findFieldByPath(profile, investigation, 'associated_publications[0]')?.field.name).toBe('associated_publications');
   });
 
   it.each(['', 'nowhere', 'studies[0].nowhere', 'title.nowhere'])('is undefined for "%s"', (path) => {
-    expect(findFieldAt(profile, investigation, path)).toBeUndefined();
+    expect(findFieldByPath(profile, investigation, path)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export interface FieldOfEntity {
 }
 
 /** Returns the last field of a path such as `studies[0].start_date`; undefined if the profile has no such field. */
-export function findFieldAt(profile: Profile, entity: Entity, path: string): FieldOfEntity | undefined {
+export function findFieldByPath(profile: Profile, entity: Entity, path: string): FieldOfEntity | undefined {
   let within: Entity | undefined = entity;
   let found: FieldOfEntity | undefined;
   for (const name of path.replaceAll(/\[\d+\]/g, '').split('.')) {

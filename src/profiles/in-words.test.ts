@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeConstraints, describeRule, describeType, formatRule } from './in-words.ts';
+import { createTypeText, formatRule, listConstraintStatements, listRuleStatements } from './in-words.ts';
 import type { Constraints, Rule } from './profile.ts';
 
 describe('A description of a constraint', () => {
@@ -14,11 +14,11 @@ describe('A description of a constraint', () => {
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
     [{ pattern: '^a$' }, 'write “a”'],
   ])('states %o as "%s"', (constraints, words) => {
-    expect(formatStatements(describeConstraints({ constraints }))).toBe(words);
+    expect(formatStatements(listConstraintStatements({ constraints }))).toBe(words);
   });
 
   it('contains the field that a value refers to', () => {
-    expect(describeConstraints({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
+    expect(listConstraintStatements({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
       { words: 'refers to', target: 'Study.unique_id' },
     ]);
   });
@@ -26,15 +26,15 @@ describe('A description of a constraint', () => {
 
 describe('A description of a type', () => {
   it('contains the type of the items of a list', () => {
-    expect(describeType({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
+    expect(createTypeText({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
   });
 
   it('describes a list without items as a list of strings', () => {
-    expect(describeType({ type: 'list' })).toEqual({ text: 'list of string' });
+    expect(createTypeText({ type: 'list' })).toEqual({ text: 'list of string' });
   });
 
   it('contains the type of a nested entity', () => {
-    expect(describeType({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
+    expect(createTypeText({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
   });
 });
 
@@ -58,11 +58,11 @@ describe('A rule on one line', () => {
 describe('A description of a rule', () => {
   it('contains all requirements of the rule', () => {
     const rule = createRule({ field: 'id', pattern: '^a$', unique_within: 'global' });
-    expect(formatStatements(describeRule(rule))).toBe('write “a”; unique in the data set');
+    expect(formatStatements(listRuleStatements(rule))).toBe('write “a”; unique in the data set');
   });
 
   it('contains its condition', () => {
-    expect(formatStatements(describeRule(createRule({ condition: 'a OR b' })))).toBe('the condition holds');
+    expect(formatStatements(listRuleStatements(createRule({ condition: 'a OR b' })))).toBe('the condition holds');
   });
 });
 

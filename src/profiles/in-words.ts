@@ -11,7 +11,7 @@ export interface Statement {
   readonly target?: string;
 }
 
-export function describeType(field: Pick<Field, 'type' | 'items'>) {
+export function createTypeText(field: Pick<Field, 'type' | 'items'>) {
   const content = getContent(field);
   const text = field.type === 'list' ? 'list of' : '';
   if (content.kind === 'entity') return { text, entity: content.entity };
@@ -19,10 +19,10 @@ export function describeType(field: Pick<Field, 'type' | 'items'>) {
 }
 
 /** Returns the constraints of a field beyond its type, one statement each. */
-export function describeConstraints(
+export function listConstraintStatements(
   field: Pick<Field, 'constraints' | 'unique_within' | 'reference' | 'parent_ref'>,
 ): readonly Statement[] {
-  return [...describeBounds(field.constraints), ...describeRelations(field)];
+  return [...listBoundStatements(field.constraints), ...listRelationStatements(field)];
 }
 
 const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
@@ -32,8 +32,8 @@ const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
 };
 
 /** Returns the requirements of a rule, derived from its members. */
-export function describeRule(rule: Rule): readonly Statement[] {
-  const statements = [...describeBounds(rule), ...describeRelations(rule)];
+export function listRuleStatements(rule: Rule): readonly Statement[] {
+  const statements = [...listBoundStatements(rule), ...listRelationStatements(rule)];
   if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });
   if (rule.level === 'warning') statements.push({ words: 'a warning only' });
   if (rule.condition === undefined) return statements;
@@ -59,7 +59,7 @@ export function formatRule(rule: Rule): string {
   return parts.join('; ');
 }
 
-function describeBounds(bounds: Constraints): readonly Statement[] {
+function listBoundStatements(bounds: Constraints): readonly Statement[] {
   const statements: Statement[] = [];
   if (bounds.min_length === 1 && bounds.max_length === undefined) statements.push({ words: 'not empty' });
   else addRange(statements, bounds.min_length, bounds.max_length, 'character');
@@ -67,19 +67,19 @@ function describeBounds(bounds: Constraints): readonly Statement[] {
   addRange(statements, bounds.min_items, bounds.max_items, 'item');
   if (bounds.unit !== undefined) statements.push({ words: `a number, or a number with ${bounds.unit}` });
   if (bounds.enum !== undefined) statements.push({ words: 'one of', quoted: bounds.enum.join(', ') });
-  if (bounds.pattern !== undefined) statements.push(describePattern(bounds.pattern));
+  if (bounds.pattern !== undefined) statements.push(createPatternStatement(bounds.pattern));
   return statements;
 }
 
 /** Returns a pattern in words if possible, else the pattern itself. */
-function describePattern(pattern: string): Statement {
+function createPatternStatement(pattern: string): Statement {
   const words = describePatternForm(pattern);
   return words === undefined
     ? { words: 'matches', quoted: pattern }
     : { words: `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}` };
 }
 
-function describeRelations(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {
+function listRelationStatements(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {
   const statements: Statement[] = [];
   if (of.unique_within === 'parent') statements.push({ words: 'unique among its siblings' });
   if (of.unique_within === 'global') statements.push({ words: 'unique in the data set' });

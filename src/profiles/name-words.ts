@@ -16,16 +16,18 @@ export function formatFieldLabel(entity: Entity | undefined, name: string): stri
 /** Returns the display name of a field or type, such as "Unique ID" for `unique_id`. */
 export function formatDisplayName(name: string): string {
   const [first = name, ...rest] = formatTitle(name).split(' ');
-  return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isPlain(word) ? word.toLowerCase() : word))].join(' ');
+  return [capitalizeWord(first), ...rest.map((word) => capitalizeWord(isOrdinaryWord(word) ? word.toLowerCase() : word))].join(
+    ' ',
+  );
 }
 
 /** Returns the display name as used inside a sentence: "observation unit", but "MIAPPE version". */
 export function formatNameInSentence(name: string): string {
   const words = formatDisplayName(name);
-  return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
+  return isOrdinaryWord(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
-function isPlain(word: string): boolean {
+function isOrdinaryWord(word: string): boolean {
   return /^[A-Z][a-z]/.test(word) || word.length === 1;
 }
 

@@ -1,7 +1,7 @@
 /** A small profile for tests: field trials with all kinds of rules. */
 import { stringify } from 'yaml';
 import type { Profile } from './profile.ts';
-import { readProfile } from './reading/profile-file.ts';
+import { parseProfile } from './reading/profile-file.ts';
 import { type ValidationError, validateObject } from './validation/validate.ts';
 
 export const trialProfileText = `name: trials
@@ -64,7 +64,7 @@ validation_rules:
   - {name: note_needed, applies_to: Visit, field: note, condition: required}
 `;
 
-export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
+export const trialProfile: Profile = parseProfile(trialProfileText, 'trials.yaml');
 
 export function createValidTrial(): Record<string, unknown> {
   return {
@@ -102,12 +102,15 @@ export function findErrors(change: Change): readonly ValidationError[] {
 }
 
 /** Returns the errors of a valid trial after a change, as `field rule`. */
-export function listErrorsAfter(change: Change): readonly string[] {
+export function listErrorsOfChange(change: Change): readonly string[] {
   return findErrors(change).map(({ field, rule }) => `${field} ${rule}`);
 }
 
 /** Returns the object at the end of keys. */
-export function getAt(trial: Record<string, unknown>, ...keys: readonly (string | number)[]): Record<string, unknown> {
+export function getNestedObject(
+  trial: Record<string, unknown>,
+  ...keys: readonly (string | number)[]
+): Record<string, unknown> {
   return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], trial) as Record<
     string,
     unknown
@@ -121,5 +124,5 @@ export function createTestingProfile(file: {
   [member: string]: unknown;
 }): Profile {
   const [root_entity] = Object.keys(file.entities);
-  return readProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');
+  return parseProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');
 }

@@ -20,13 +20,13 @@ export function createSeededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const createBelow = (limit: number): number => Math.floor(createUnit() * limit);
+  const createBoundedInteger = (limit: number): number => Math.floor(createUnit() * limit);
   return {
     unit: createUnit,
-    below: createBelow,
+    below: createBoundedInteger,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new RangeError('nothing to pick from');
-      return items[createBelow(items.length)] as T;
+      return items[createBoundedInteger(items.length)] as T;
     },
     chance: (probability) => createUnit() < probability,
   };

@@ -46,13 +46,13 @@ export async function buildActingUserField(
   const known = await listKnownUsers(client, [value, ...stored], await access.listsUsers());
   const name = known.find(({ uuid }) => uuid === value.toLowerCase())?.name ?? '';
   const isTyped = error !== '' && value !== '' && name === '';
-  const hasTwins = (name: string) => known.filter((user) => user.name === name).length > 1;
-  const users = known.map(({ uuid, name, email }) => ({ uuid, label: hasTwins(name) ? `${name} (${email})` : name }));
+  const isAmbiguousName = (name: string) => known.filter((user) => user.name === name).length > 1;
+  const users = known.map(({ uuid, name, email }) => ({ uuid, label: isAmbiguousName(name) ? `${name} (${email})` : name }));
   return { value: value === UNLISTED_USER ? '' : value, name, error, isFixed: false, users: isTyped ? [] : users };
 }
 
 /** Stores the acting user in a cookie. Scripts of the upload page set the same cookie, so it is not HttpOnly. */
-export function rememberActingUser(
+export function setActingUserCookie(
   { request, response }: { readonly request: Request; readonly response: Response },
   { person, user }: Pick<Signer, 'person' | 'user'>,
 ): void {

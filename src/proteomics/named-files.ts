@@ -1,6 +1,6 @@
 /** Lists the files that the database refers to, for backups. */
 import type pg from 'pg';
-import { createStoredKey } from './ingestion/stored-result-files.ts';
+import { getResultFileKey } from './ingestion/stored-result-files.ts';
 import { getRawFileKey } from './places.ts';
 import type { StoredResultFile } from './results/table.ts';
 import { getSearchFileKey } from './search-files/store.ts';
@@ -26,7 +26,7 @@ export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
     ...searched.rows.map((row) => ({ key: getSearchFileKey(row, row), sha256: row.sha256 })),
     ...raw.rows.map((row) => ({ key: getRawFileKey(row), sha256: row.sha256 })),
     ...results.rows.flatMap(({ uuid, version, files }) =>
-      files.map((file) => ({ key: createStoredKey({ uuid }, version, file) })),
+      files.map((file) => ({ key: getResultFileKey({ uuid }, version, file) })),
     ),
   ];
 }

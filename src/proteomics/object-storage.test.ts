@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStoredFiles } from '../files/open-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
-import { collectAll } from '../files/testing-stored-files.ts';
+import { collectItems } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { openTestDatabase } from '../storage/testing.ts';
@@ -21,7 +21,7 @@ import {
   beginUpload,
   createRecords,
   hashSha256,
-  listFilesBelow,
+  listProteomicsFiles,
   readOffset,
   sendBeginning,
   sendPart,
@@ -78,7 +78,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const settings = readSettings({ DATA_DIR: getFolder('test'), ...environment });
     await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
-  const readKeys = async (prefix: string) => (await collectAll(files.list(prefix))).map(({ key }) => key);
+  const readKeys = async (prefix: string) => (await collectItems(files.list(prefix))).map(({ key }) => key);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-object-storage-'));
@@ -133,7 +133,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       body: JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', filename: 'summary.txt' }),
     });
     expect((await table.text()).split('\n')[1]).toMatch(/^whole\t/);
-    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => listFilesBelow(getFolder(name))));
+    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => listProteomicsFiles(getFolder(name))));
     expect(local.flat()).toEqual([]);
   });
 

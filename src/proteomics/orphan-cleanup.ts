@@ -5,9 +5,9 @@ import { isFilesOutage, type StoredFiles } from '../files/stored-files.ts';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import { runInTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { getResultsLockName, removeUnreferenced } from './ingestion/stored-result-files.ts';
+import { getResultsLockName, removeUnreferencedFiles } from './ingestion/stored-result-files.ts';
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
-import { getKindPrefix, STORED_PREFIXES } from './places.ts';
+import { getStoragePrefix, STORED_PREFIXES } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks.ts';
 
@@ -30,12 +30,12 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
 
 /** Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the remaining files */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
-  for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerless(context, kind, locks, signal);
+  for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerlessFiles(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);
 }
 
 /** Removes files whose raw file has no row. */
-async function removeOwnerless(
+async function removeOwnerlessFiles(
   { settings, pool }: Context,
   kind: 'raw' | 'runs' | 'chromatograms',
   locks: AdvisoryLocks,
@@ -44,11 +44,11 @@ async function removeOwnerless(
   const files = openStoredFiles(settings);
   const client = pool;
   for await (const uuids of splitIntoBatches(files.listFoldersIn(STORED_PREFIXES[kind]))) {
-    for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
+    for (const uuid of await findUnrecordedRawFiles(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
       if (!(await locks.tryLock(getPlacingLockName(uuid)))) continue;
       try {
-        if ((await findUnrecorded(client, [uuid])).length === 1) await files.remove(getKindPrefix(kind, { uuid }));
+        if ((await findUnrecordedRawFiles(client, [uuid])).length === 1) await files.remove(getStoragePrefix(kind, { uuid }));
       } finally {
         await locks.unlock(getPlacingLockName(uuid));
       }
@@ -72,7 +72,7 @@ async function removeOrphanedResults(context: Context, signal: AbortSignal | und
           'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
           [getResultsLockName(uuid)],
         );
-        if (lock.rows[0]?.taken === true) await removeUnreferenced(context, client, { uuid });
+        if (lock.rows[0]?.taken === true) await removeUnreferencedFiles(context, client, { uuid });
       });
     }
   }
@@ -106,7 +106,7 @@ async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets>
 }
 
 /** Returns the raw files without a row and without an unfinished upload. */
-async function findUnrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
+async function findUnrecordedRawFiles(client: Client, uuids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid::text from unnest($1::uuid[]) as asked(uuid)
       where not exists (select from proteomics_raw_files r where r.uuid = asked.uuid)

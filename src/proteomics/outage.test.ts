@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type CutDatabase, createCutDatabase } from '../storage/testing-cut-database.ts';
-import { locateRunFolder } from './places.ts';
+import { getRunFolder } from './places.ts';
 import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from './runs/testing.ts';
 import { startRunQueue } from './runs/work/queue.ts';
 import {
   beginUpload,
-  listFilesBelow,
+  listProteomicsFiles,
   readAnswer,
   sendPart,
   startUploadSite,
@@ -45,7 +45,7 @@ describeWithDatabase('A database outage during a run', () => {
   it('does not end the tool, lose its results or stop the queue', async () => {
     const run = await place.addRun('waits');
     const { attempt } = await place.waitUntil(run, ({ state, attempt }) => state === 'running' && attempt > 0);
-    const folder = locateRunFolder(place.settings, { uuid: run }, attempt);
+    const folder = getRunFolder(place.settings, { uuid: run }, attempt);
     await waitForFile(join(folder, 'up'));
     await cut.cut();
     // The tool ends during the outage.
@@ -77,7 +77,7 @@ describeWithDatabase('A database outage during an upload', () => {
     await cut.cut();
     const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
-    expect((await listFilesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
     // Every connection of the pool must fail once before it is replaced. Until then, the response is 503.
     await expect.poll(async () => (await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);

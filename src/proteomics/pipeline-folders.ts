@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { openStoredFiles } from '../files/open-files.ts';
 import { runInTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
-import { lockResults, removeUnreferenced } from './ingestion/stored-result-files.ts';
-import { formatPathAsStr, getKindPrefix, getRawFileKey } from './places.ts';
+import { lockResults, removeUnreferencedFiles } from './ingestion/stored-result-files.ts';
+import { formatPathAsStr, getRawFileKey, getStoragePrefix } from './places.ts';
 import type { RawFileRow } from './records.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
@@ -36,7 +36,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
   const { rows } = await context.pool.query<Linked | (Linked & { readonly uuid: null })>(SELECT);
   const present = new Map<string, ReadonlySet<string>>();
   for (const row of rows) {
-    const folder = locatePipelineFolder(context, row.project, row.pipeline);
+    const folder = getPipelineFolder(context, row.project, row.pipeline);
     if (!present.has(folder)) {
       await mkdir(folder, { recursive: true });
       present.set(folder, new Set(await readdir(folder)));
@@ -46,7 +46,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
 }
 
 /** Returns a function that removes the link of a raw file after its deletion. */
-export async function prepareUnlink(
+export async function prepareLinkRemoval(
   { settings }: Pick<Context, 'settings'>,
   client: pg.Pool | pg.PoolClient,
   uuid: string,
@@ -54,7 +54,7 @@ export async function prepareUnlink(
   const { rows } = await client.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
   const [row] = rows;
   if (row === undefined) return async () => undefined;
-  return () => rm(join(locatePipelineFolder({ settings }, row.project, row.pipeline), row.name), { force: true });
+  return () => rm(join(getPipelineFolder({ settings }, row.project, row.pipeline), row.name), { force: true });
 }
 
 /** Removes the folder with its links, but not the linked files. */
@@ -63,15 +63,15 @@ export async function removePipelineFolder(
   project: string,
   pipeline: string,
 ): Promise<void> {
-  await rm(locatePipelineFolder({ settings }, project, pipeline), { recursive: true, force: true });
+  await rm(getPipelineFolder({ settings }, project, pipeline), { recursive: true, force: true });
 }
 
-function locatePipelineFolder({ settings }: Pick<Context, 'settings'>, project: string, pipeline: string): string {
+function getPipelineFolder({ settings }: Pick<Context, 'settings'>, project: string, pipeline: string): string {
   return join(settings.dataDir, formatPathAsStr({ slug: project }, { slug: pipeline }));
 }
 
 async function linkFile(context: Context, { uuid, name, project, pipeline }: Linked): Promise<void> {
-  const folder = locatePipelineFolder(context, project, pipeline);
+  const folder = getPipelineFolder(context, project, pipeline);
   try {
     await mkdir(folder, { recursive: true });
     const file = join(context.settings.dataDir, getRawFileKey({ uuid, name }));
@@ -88,9 +88,9 @@ export async function removeStoredFiles(
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<void> {
   const files = openStoredFiles(context.settings);
-  await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(getKindPrefix(kind, rawFile))));
+  await Promise.all((['raw', 'runs', 'chromatograms'] as const).map((kind) => files.remove(getStoragePrefix(kind, rawFile))));
   await runInTransaction(context.pool, async (client) => {
     await lockResults(client, rawFile);
-    await removeUnreferenced(context, client, rawFile);
+    await removeUnreferencedFiles(context, client, rawFile);
   });
 }

@@ -20,21 +20,21 @@ export const STORED_PREFIXES = {
   searchFiles: 'proteomics/search-files/',
 } as const;
 
-export function getKindPrefix(kind: keyof typeof STORED_PREFIXES, { uuid }: Owner): string {
+export function getStoragePrefix(kind: keyof typeof STORED_PREFIXES, { uuid }: Owner): string {
   return `${STORED_PREFIXES[kind]}${uuid}/`;
 }
 
 export function getRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
-  return `${getKindPrefix('raw', rawFile)}${rawFile.name}`;
+  return `${getStoragePrefix('raw', rawFile)}${rawFile.name}`;
 }
 
 export function getSetPrefix(rawFile: Owner, version: string): string {
-  return `${getKindPrefix('results', rawFile)}${version}/`;
+  return `${getStoragePrefix('results', rawFile)}${version}/`;
 }
 
 /** @param attempt counts from 1 */
 export function getRunLogKey(rawFile: Owner, attempt: number): string {
-  return `${getKindPrefix('runs', rawFile)}${attempt}/`;
+  return `${getStoragePrefix('runs', rawFile)}${attempt}/`;
 }
 
 /** Prefix for the last, incomplete parts of resumable uploads. */
@@ -44,23 +44,23 @@ export function getTailKey(upload: { readonly id: string }): string {
   return `${TAIL_PREFIX}${upload.id}/`;
 }
 
-export function locateProteomicsFolder({ dataDir }: Place): string {
+export function getProteomicsFolder({ dataDir }: Place): string {
   return join(dataDir, 'proteomics');
 }
 
 /** @param attempt counts from 1 */
-export function locateRunFolder(settings: Place, rawFile: Owner, attempt: number): string {
+export function getRunFolder(settings: Place, rawFile: Owner, attempt: number): string {
   return join(settings.dataDir, getRunLogKey(rawFile, attempt));
 }
 
 /** Returns the folder for unpacked data during measurements. */
-export function locateAcquisitionFolder(settings: Place): string {
-  return join(locateProteomicsFolder(settings), 'acquisitions');
+export function getAcquisitionFolder(settings: Place): string {
+  return join(getProteomicsFolder(settings), 'acquisitions');
 }
 
 /** Returns the folder of incoming data. No record refers to these files, so they can be removed unless a process writes them. */
-export function locateIncomingFolder(settings: Place): string {
-  return join(locateProteomicsFolder(settings), 'incoming');
+export function getIncomingFolder(settings: Place): string {
+  return join(getProteomicsFolder(settings), 'incoming');
 }
 
 /** Names of shared folders. No project folder can have such a name. */

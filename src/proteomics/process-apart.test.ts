@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { computeReadingTimeout, type ProcessLimits, requestProcess } from './process-apart.ts';
+import { computeReadingTimeout, type ProcessLimits, runInLimitedProcess } from './process-apart.ts';
 import type { HungryJob } from './testing-hungry-process.ts';
 
-describe('requestProcess', () => {
+describe('runInLimitedProcess', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-hungry-'));
@@ -14,7 +14,7 @@ describe('requestProcess', () => {
 
   const program = join(import.meta.dirname, 'testing-hungry-process.ts');
   const requestHungryJob = (takes: HungryJob['takes'], limits: Partial<ProcessLimits> = {}) =>
-    requestProcess(
+    runInLimitedProcess(
       program,
       { takes, folder },
       {

@@ -46,7 +46,7 @@ export function computeReadingTimeout(bytes: number): number {
  * the process ended.
  * @throws the system error if the program cannot start; the reason of the signal
  */
-export async function requestProcess<Answer>(
+export async function runInLimitedProcess<Answer>(
   program: string,
   job: object,
   { heap, longestMs, memory, disk, signal }: ProcessLimits,
@@ -67,8 +67,8 @@ export async function requestProcess<Answer>(
     output = (output + text).slice(-MAX_MESSAGE_CHARACTERS);
   });
   const timer = setTimeout(() => killProcess('time'), longestMs);
-  const killSilently = () => child.kill('SIGKILL');
-  signal?.addEventListener('abort', killSilently, { once: true });
+  const killWithoutReason = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', killWithoutReason, { once: true });
   const watching = new AbortController();
   void watchLimits(child, { memory, ...(disk === undefined ? {} : { disk }) }, killProcess, watching.signal);
   try {
@@ -96,7 +96,7 @@ export async function requestProcess<Answer>(
   } finally {
     clearTimeout(timer);
     watching.abort();
-    signal?.removeEventListener('abort', killSilently);
+    signal?.removeEventListener('abort', killWithoutReason);
   }
 }
 
@@ -108,7 +108,7 @@ async function watchLimits(
 ): Promise<void> {
   while (!signal.aborted) {
     if (pid !== undefined && (await readResidentBytes(pid)) > memory * 1e6) stop('memory');
-    if (disk !== undefined && (await measureFolder(disk.folder)) > disk.bytes) stop('disk');
+    if (disk !== undefined && (await computeFolderSize(disk.folder)) > disk.bytes) stop('disk');
     await pause(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -120,7 +120,7 @@ async function readResidentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 }
 
-async function measureFolder(folder: string): Promise<number> {
+async function computeFolderSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   let sum = 0;
   for (const entry of entries)

@@ -75,7 +75,7 @@ export async function lockPipeline(client: Client, uuid: string): Promise<void> 
  * Requires fewer records of a pipeline than the maximum, and locks the pipeline, so that concurrent requests wait.
  * @throws NotFoundError if the pipeline was deleted; RecordStateError
  */
-export async function requireRoom(
+export async function checkRecordLimit(
   client: Client,
   pipelineUuid: string,
   { most, noun, count }: { readonly most: number; readonly noun: string; readonly count: () => Promise<number> },
@@ -123,7 +123,7 @@ export function removeExtension(name: string): string {
 }
 
 /** Returns a key for comparing raw file names: without extension, in lower case, in Unicode NFC. */
-export function createNameKey(name: string): string {
+export function createRawFileNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 

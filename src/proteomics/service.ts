@@ -6,12 +6,12 @@ import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
-import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';
+import { createProteomicsGuard, type ProteomicsHandlers, respondToProteomicsError } from './access/guard.ts';
 import { createPersonPageHandlers } from './access/person-page.ts';
 import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
 import { createAdministrationHandlers } from './administration/handlers.ts';
 import { createAlertDeliveries } from './alerts/alert-deliveries.ts';
-import { findCauses } from './alerts/causes.ts';
+import { recordDueEvents } from './alerts/causes.ts';
 import { createAlertPageHandlers } from './alerts/page-handlers.ts';
 import { createSilenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -33,7 +33,7 @@ import { listImportWork } from './results/import-received.ts';
 import { createImportPageHandlers } from './results/page-handlers.ts';
 import { updateAllProteinSums } from './results/protein-sums.ts';
 import { createRunHandlers } from './runs/handlers.ts';
-import { runPages } from './runs/page-handlers.ts';
+import { createRunPages } from './runs/page-handlers.ts';
 import { createPipelinePages } from './runs/pipeline-page-handlers.ts';
 import { createReportHandlers } from './runs/report-handlers.ts';
 import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
@@ -63,8 +63,8 @@ export type { DateOrder } from './ingestion/acquisition-time.ts';
 export { findResultFileName } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
 export { STORED_PREFIXES as KEPT_FILES } from './places.ts';
-export { createNameKey as runNameOfFile } from './records.ts';
-export { readDateOrderIn } from './results/raw-tools-dates.ts';
+export { createRawFileNameKey as runNameOfFile } from './records.ts';
+export { readDateOrderOfFile as readDateOrderIn } from './results/raw-tools-dates.ts';
 export { readRunMetrics as runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { startRunQueue } from './runs/work/queue.ts';
@@ -94,7 +94,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...createComputerHandlers(context),
     ...createRunHandlers(context),
     ...createDownloadHandlers(context),
-    ...runPages(context),
+    ...createRunPages(context),
     ...createPipelinePages(context),
     ...createReportHandlers(context),
     ...createResultHandlers(context),
@@ -107,7 +107,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
   registerProteomicsApi(router, {
     guard: createProteomicsGuard(context),
     handlers,
-    answerError: (error, call) => answerProteomicsError(context, error, call),
+    answerError: (error, call) => respondToProteomicsError(context, error, call),
   });
   return {
     name: 'proteomics',
@@ -133,7 +133,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       DELIVER_WEBHOOK: createWebhookDeliveries(createPipelineWebhooks(context)),
       SEND_ALERT: createAlertDeliveries(context),
       FIND_ALERT_CAUSES: createJobWork(jobs.FIND_ALERT_CAUSES, (_data, { signal }) =>
-        findCauses(context, [reportSilentComputers], signal),
+        recordDueEvents(context, [reportSilentComputers], signal),
       ),
     } satisfies Record<keyof typeof jobs, JobWork>),
     async begin() {

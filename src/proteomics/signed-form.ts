@@ -5,16 +5,16 @@ import { AnswerableError } from '../contract/errors.ts';
 import { and, drizzle, eq, isNull } from '../storage/transaction.ts';
 import {
   type ActionSteps,
-  answerAction,
-  answerForm,
   type FormCall,
   type FormSteps,
+  handleAction,
+  handleForm,
   type RefusedForm,
 } from '../web/forms/answer.ts';
-import { createFieldRefusal, type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
+import { createFieldError, type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
 import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
-import { type ActingUserField, buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from './acting-user.ts';
+import { type ActingUserField, buildActingUserField, MISSING_USER, setActingUserCookie, UNLISTED_USER } from './acting-user.ts';
 import { createSignature, type Signature } from './people/signatures.ts';
 import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
@@ -81,7 +81,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
 >;
 
 /** Passes the signature of the user to `act`. @throws the errors of answerForm */
-export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
+export function handleSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
   steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'showAgain'> & {
@@ -92,7 +92,7 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
     ...steps,
     act: (values) => executeAsUser(pool, call, (signature) => steps.act(values, signature)),
   };
-  return answerForm(call, signed);
+  return handleForm(call, signed);
 }
 
 /**
@@ -100,7 +100,7 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
  * field that `blamed` returns, otherwise on a separate page.
  * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */
-export function answerSignedAction<
+export function handleSignedAction<
   Definitions extends Fields,
   Requested,
   Done,
@@ -125,9 +125,9 @@ export function answerSignedAction<
   const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
     act: (requested) => executeAsUser(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
-    refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
+    refusalOf: (error) => convertToFieldError(error, steps.fields, blamed),
   };
-  return answerAction(call, signed);
+  return handleAction(call, signed);
 }
 
 /** Finds the acting user, executes the change, and lets the browser remember the user. */
@@ -138,19 +138,19 @@ async function executeAsUser<Done>(
 ): Promise<Done> {
   const { access, request } = call;
   if (!wantsPage(call))
-    return work(await findActor(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
+    return work(await requireActingUser(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
   const done = await work(await findFormSigner(pool, access));
-  rememberActingUser(call, access);
+  setActingUserCookie(call, access);
   return done;
 }
 
 /** Programs name the user in `member`. @throws BadRequestError, NotFoundError */
-export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
+export async function requireActingUser(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
   return createSignature(await findUser(pool, user));
 }
 
-function toFieldRefusal(
+function convertToFieldError(
   error: unknown,
   fields: Fields,
   blamed?: (error: AnswerableError) => string | undefined,
@@ -158,36 +158,36 @@ function toFieldRefusal(
   if (!(error instanceof AnswerableError)) return undefined;
   const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
   const field = member in fields ? member : blamed?.(error);
-  return field === undefined ? undefined : convertToRefusal(field, error);
+  return field === undefined ? undefined : convertToFormError(field, error);
 }
 
-function convertToRefusal(field: string, error: AnswerableError): FormRefusedError {
+function convertToFormError(field: string, error: AnswerableError): FormRefusedError {
   const message = error.message.replace(/^[a-z_]+:? (?=must)|^[a-z_]+: /, '');
-  return createFieldRefusal(field, message, error.status === 409 ? 409 : 400, error);
+  return createFieldError(field, message, error.status === 409 ? 409 : 400, error);
 }
 
 /** Reports an error of `work` at a form field. */
-export async function reportAt<T>(field: string, work: () => T | Promise<T>): Promise<T> {
+export async function convertErrorsToField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AnswerableError) || error instanceof FormRefusedError) throw error;
-    throw convertToRefusal(field, error);
+    throw convertToFormError(field, error);
   }
 }
 
 async function findFormSigner(pool: pg.Pool, { user = '' }: Signer): Promise<Signature> {
-  if (user === '') throw createUserRefusal(MISSING_USER);
+  if (user === '') throw createUserFieldError(MISSING_USER);
   const [found] = isUuid(user)
     ? await drizzle(pool)
         .select({ uuid: proteomicsUsers.uuid, name: proteomicsUsers.name })
         .from(proteomicsUsers)
         .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
     : [];
-  if (found === undefined) throw createUserRefusal('No user has this UUID.');
+  if (found === undefined) throw createUserFieldError('No user has this UUID.');
   return createSignature(found);
 }
 
-function createUserRefusal(message: string): FormRefusedError {
-  return createFieldRefusal('user', message);
+function createUserFieldError(message: string): FormRefusedError {
+  return createFieldError('user', message);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import {
-  listFilesBelow,
+  listProteomicsFiles,
   type Parts,
   sendParts,
   startUploadSite,
@@ -19,7 +19,7 @@ const FOUND = 'a text that the scanner knows';
 const MAX_STREAM_BYTES = 100_000;
 
 /** Reads a stream to its end, and responds like clamd. */
-async function answerStream(socket: Socket, seen: string[]): Promise<void> {
+async function handleStream(socket: Socket, seen: string[]): Promise<void> {
   const received: Buffer[] = [];
   let at = 0;
   const readBytes = async (chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> => {
@@ -68,7 +68,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     scanner = createServer((socket) => {
       sockets.add(socket);
       socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-      answerStream(socket, seen).catch(() => socket.destroy());
+      handleStream(socket, seen).catch(() => socket.destroy());
     });
     port = 0;
     await startScanner();
@@ -114,20 +114,20 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   });
 
   it('rejects an infected raw file with 400 and the name of the malware, and does not store it', async () => {
-    const before = await listFilesBelow(folder);
+    const before = await listProteomicsFiles(folder);
     const { status, body } = await uploadRawFile(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
-    expect([await listRows('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
+    expect([await listRows('infected.raw'), await listProteomicsFiles(folder)]).toEqual([0, before]);
   });
 
   it('rejects an infected resumable upload with 400 and the name of the malware, and discards it', async () => {
-    const before = await listFilesBelow(folder);
+    const before = await listProteomicsFiles(folder);
     const answer = await createResumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
     ]);
-    expect([await listRows('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
+    expect([await listRows('resumed.raw'), await listProteomicsFiles(folder)]).toEqual([0, before]);
   });
 
   it('does not import infected results', async () => {

@@ -1,6 +1,11 @@
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
-import { findAmong, type HomeContribution, NO_OWN_ITEMS, type SearchFinding } from '../web/for-people/home-contribution.ts';
+import {
+  findItemsByWords,
+  type HomeContribution,
+  NO_OWN_ITEMS,
+  type SearchFinding,
+} from '../web/for-people/home-contribution.ts';
 import { getEntityPath, getProfilePath } from './addresses.ts';
 
 /** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
@@ -9,7 +14,7 @@ export function createSchemasHomeContribution(catalog: Catalog): HomeContributio
     listMine: async () => NO_OWN_ITEMS,
     async find(_request, words) {
       const profiles = catalog.entries.map(({ profile }) => profile).toReversed();
-      const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(
+      const found = findItemsByWords(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(
         (profile): SearchFinding => ({
           kind: 'Profile',
           title: profile.display_name,
@@ -18,7 +23,7 @@ export function createSchemasHomeContribution(catalog: Catalog): HomeContributio
         }),
       );
       const entities = profiles.flatMap((profile) => [...profile.entities.values()].map((entity) => ({ profile, entity })));
-      const inside = findAmong(
+      const inside = findItemsByWords(
         entities,
         words,
         ({ profile, entity }) => `${entity.name} ${formatDisplayName(entity.name)} ${profile.display_name}`,

@@ -11,7 +11,7 @@ export interface CellProblem {
 
 type Params = SdrfRule['params'];
 
-const toList = (value: unknown): readonly string[] =>
+const convertToStrings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 const includesCaseless = (cell: string, values: readonly string[]) =>
   values.some((value) => value.toLowerCase() === cell.toLowerCase());
@@ -28,15 +28,15 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
     return form.test(cell) ? undefined : findBrokenPart('PATTERN_MISMATCH', params, `must match ${form.source}`);
   },
   values(cell, params) {
-    const values = toList(params.values);
+    const values = convertToStrings(params.values);
     const name = /(?:^|;)\s*NT=([^;]*)/i.exec(cell)?.[1]?.trim() ?? cell;
     return includesCaseless(name, values)
       ? undefined
       : { code: 'INVALID_VALUE', reason: `must be one of ${values.join(', ')}` };
   },
   number_with_unit(cell, params) {
-    const units = toList(params.units ?? params.unit);
-    if (includesCaseless(cell, toList(params.special_values))) return undefined;
+    const units = convertToStrings(params.units ?? params.unit);
+    if (includesCaseless(cell, convertToStrings(params.special_values))) return undefined;
     const [, number, behind = ''] = /^(-?\d+(?:\.\d+)?)([\s\S]*)$/.exec(cell) ?? [];
     const unit = behind.trimStart();
     const isNumber = number !== undefined && (params.allow_negative === true || !number.startsWith('-'));
@@ -58,12 +58,12 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   },
   identifier(cell, { charset, special_values: special }) {
     const form = getLinearPattern(`^${String(charset ?? '[^\\s]')}+$`);
-    return includesCaseless(cell, toList(special)) || form.test(cell) || charset === undefined
+    return includesCaseless(cell, convertToStrings(special)) || form.test(cell) || charset === undefined
       ? undefined
       : { code: 'INVALID_FORMAT', reason: `must have these characters alone: ${String(charset)}` };
   },
   date(cell, { precision }) {
-    return toList(precision).some((one) => DATES[one]?.test(cell) === true)
+    return convertToStrings(precision).some((one) => DATES[one]?.test(cell) === true)
       ? undefined
       : { code: 'INVALID_FORMAT', reason: 'must be a date, such as 2025-03-04' };
   },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSheet } from './check.ts';
-import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
+import { formatSheet, parseSampleSheet, parseSdrfTerm, SheetError } from './sheet.ts';
 import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 
 const readFixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
 const listErrors = (content: string | Buffer, ...templates: string[]) =>
-  validateSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
+  validateSheet(parseSampleSheet(content), templates).problems.filter(({ level }) => level === 'error');
 const createTable = (...rows: string[]) => rows.join('\n');
 
 /** Returns a complete table, with changes by column. */
@@ -34,7 +34,7 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
 describe('The list of cells of a sample sheet', () => {
   it('contains each cell below the header, including ignored lines and columns', () => {
     const cells: string[] = [];
-    readSheet(createTable('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
+    parseSampleSheet(createTable('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
     expect(cells).toEqual(['a', 'b', '', '', ' ', '', 'c', 'd']);
   });
 });
@@ -43,20 +43,20 @@ describe('A sample sheet with quoted cells', () => {
   it('equals the same sheet without quotes', () => {
     const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
-    expect(readSheet(quoted)).toEqual(readSheet(plain));
+    expect(parseSampleSheet(quoted)).toEqual(parseSampleSheet(plain));
   });
 
   it('equals the same table in UTF-16 with a byte order mark', () => {
     const plain = createTable('source name\tassay name', 'a\tb');
-    expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
+    expect(parseSampleSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(parseSampleSheet(plain));
   });
 
   it('keeps quotes inside its cells, even after writing and reading', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
-    const read = readSheet(createTable(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
+    const read = parseSampleSheet(createTable(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
     expect(read.rows[0]?.cells).toEqual(cells);
-    expect(readSheet(formatSheet(read))).toEqual(read);
+    expect(parseSampleSheet(formatSheet(read))).toEqual(read);
   });
 });
 
@@ -95,7 +95,7 @@ describe('Sample metadata of published data sets', () => {
 
 describe('A check of sample metadata', () => {
   it('finds no problem in a valid file', () => {
-    expect(validateSheet(readSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
+    expect(validateSheet(parseSampleSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
   });
 
   it.each([
@@ -118,12 +118,12 @@ describe('A check of sample metadata', () => {
     ['characteristics[soil texture]', `${'1'.repeat(30_000)}\u2028`],
   ])('checks a long value of %s in linear time', (column, value) => {
     const begin = performance.now();
-    validateSheet(readSheet(createSheet({ [column]: value })), [...TEMPLATE_NAMES]);
+    validateSheet(parseSampleSheet(createSheet({ [column]: value })), [...TEMPLATE_NAMES]);
     expect(performance.now() - begin).toBeLessThan(3_000);
   });
 
   it('warns of an accession without its prefix', () => {
-    const { problems } = validateSheet(readSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
+    const { problems } = validateSheet(parseSampleSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
   });
 
@@ -179,18 +179,20 @@ describe('The templates of sample metadata', () => {
 
 describe('A file of sample metadata', () => {
   it('keeps the order of its columns, including those with equal names', () => {
-    const { columns, rows } = readSheet(readFixture('PXD018830-DIA'));
+    const { columns, rows } = parseSampleSheet(readFixture('PXD018830-DIA'));
     expect(columns.filter((name) => name === 'comment[modification parameters]')).toHaveLength(3);
     expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
   });
 
   it('is preserved when it is written', () => {
-    const read = readSheet(createSheet());
-    expect(readSheet(formatSheet(read))).toEqual(read);
+    const read = parseSampleSheet(createSheet());
+    expect(parseSampleSheet(formatSheet(read))).toEqual(read);
   });
 
   it('is read with other line ends, a byte order mark, and trailing tabs', () => {
-    expect(readSheet(`\ufeff${createSheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(readSheet(createSheet()));
+    expect(parseSampleSheet(`\ufeff${createSheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(
+      parseSampleSheet(createSheet()),
+    );
   });
 
   it.each([
@@ -201,8 +203,8 @@ describe('A file of sample metadata', () => {
     ['binary', 'source name\t\0', 'binary'],
     ['not in UTF-8', Buffer.from('source name\t\xff', 'latin1'), 'UTF-8'],
   ])('is rejected if it is %s', (_what, content, reason) => {
-    expect(() => readSheet(content)).toThrow(SheetError);
-    expect(() => readSheet(content)).toThrow(reason);
+    expect(() => parseSampleSheet(content)).toThrow(SheetError);
+    expect(() => parseSampleSheet(content)).toThrow(reason);
   });
 
   it('parses values with their parts in any order', () => {

@@ -3,7 +3,7 @@ import { truncateText } from '../short-text.ts';
 import { findCellProblem } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
-import { getRunKey, parseSdrfTerm, readSheet, type SampleSheet, type SheetProblem } from './sheet.ts';
+import { getRunKey, parseSampleSheet, parseSdrfTerm, type SampleSheet, type SheetProblem } from './sheet.ts';
 import {
   combineDemands,
   DEFAULT_TEMPLATE,
@@ -40,14 +40,14 @@ export function validateSampleMetadata(
   templates: readonly string[] = [],
   runs?: readonly KnownRun[],
 ): SheetCheck {
-  const sheet = readSheet(content);
+  const sheet = parseSampleSheet(content);
   const { templates: chosen, problems } = validateSheet(sheet, templates);
   return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
 }
 
 /** Returns the distinct raw data file names. @throws the errors of validateSampleMetadata */
 export function listDataFileNames(content: string | Buffer): string[] {
-  const { columns, rows } = readSheet(content);
+  const { columns, rows } = parseSampleSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
   const names = rows.map(({ cells }) => cells[place]?.trim() ?? '');
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareWithRuns } from './compare.ts';
-import { readSheet } from './sheet.ts';
+import { parseSampleSheet } from './sheet.ts';
 
 const COLUMNS = [
   'source name',
@@ -19,7 +19,9 @@ function compareRow(
   isDia: boolean | null,
   measured: string | null = 'Q Exactive HF',
 ) {
-  const sheet = readSheet([COLUMNS, ['s', 'run 1', file, method, instrument]].map((cells) => cells.join('\t')).join('\n'));
+  const sheet = parseSampleSheet(
+    [COLUMNS, ['s', 'run 1', file, method, instrument]].map((cells) => cells.join('\t')).join('\n'),
+  );
   const runs = [{ rawFile: 'Run1.mzML.gz', instrument: measured, day: null, isDia }];
   return compareWithRuns(sheet, runs).map(({ code, level, line, column }) => [code, level, line, column]);
 }

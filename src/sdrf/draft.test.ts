@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSheetDraft, type KnownRun } from './draft.ts';
-import { readSheet } from './sheet.ts';
+import { parseSampleSheet } from './sheet.ts';
 
 const RUN: KnownRun = { rawFile: 'run.raw', instrument: null, day: null, isDia: null };
 const METHOD = 'comment[proteomics data acquisition method]';
 const createCell = (text: string, column: string) => {
-  const { columns, rows } = readSheet(text);
+  const { columns, rows } = parseSampleSheet(text);
   return rows[0]?.cells[columns.indexOf(column)];
 };
 
@@ -20,6 +20,6 @@ describe('A draft of sample metadata', () => {
 
   it('has a row for each run', () => {
     const text = createSheetDraft([RUN, { ...RUN, rawFile: 'other.raw' }]);
-    expect([createCell(text, 'comment[data file]'), readSheet(text).rows.length]).toEqual(['run.raw', 2]);
+    expect([createCell(text, 'comment[data file]'), parseSampleSheet(text).rows.length]).toEqual(['run.raw', 2]);
   });
 });

@@ -45,7 +45,7 @@ function decodeContent(bytes: Buffer): string {
 }
 
 /** @param unpacked receives the cells below the header before any cell is dropped. @throws SheetError */
-export function readSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
+export function parseSampleSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');
   const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquoteCell) }));

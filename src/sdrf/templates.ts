@@ -49,7 +49,7 @@ export function getTemplateVersion(name: string): string {
 
 /** Combines the requirements of templates. Ignores unknown templates. */
 export function combineDemands(names: readonly string[]) {
-  const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
+  const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInheritedTemplates(name)))];
   const columns = new Map<string, SdrfColumn>();
   for (const column of chain.flatMap((name) => TEMPLATES[name]?.columns ?? [])) {
     const before = columns.get(column.name);
@@ -73,7 +73,7 @@ function isExcluding(one: string, other: string): boolean {
 }
 
 /** Returns the inherited templates and the template itself, base first. */
-function listInherited(name: string): string[] {
+function listInheritedTemplates(name: string): string[] {
   const parent = TEMPLATES[name]?.extends ?? null;
-  return parent === null || !isTemplate(parent) ? [name] : [...listInherited(parent), name];
+  return parent === null || !isTemplate(parent) ? [name] : [...listInheritedTemplates(parent), name];
 }

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
 import {
   type FindingKind,
-  findAmong,
+  findItemsByWords,
   type HomeContribution,
   MAX_FINDINGS,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
+import { containsAllWords, moveTitleMatchesFirst, splitSearchWords } from '../web/table-order.ts';
 import type { Page, SiteService } from '../web/views.ts';
 
 /** The contributions of the enabled services, in the order of the site. */
@@ -115,12 +115,12 @@ export function createFinder({
   return async (request, q) => {
     const words = splitSearchWords(q);
     if (words.length === 0) return pages;
-    const foundPages = findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`);
+    const foundPages = findItemsByWords(pages, words, ({ title, detail }) => `${title} ${detail}`);
     const found = [
-      ...sortTitlesFirst(foundPages, words, ({ title }) => title),
+      ...moveTitleMatchesFirst(foundPages, words, ({ title }) => title),
       ...(await contributions.find(request, words)),
       ...operations()
-        .filter((operation) => hasEvery(operation.words, words))
+        .filter((operation) => containsAllWords(operation.words, words))
         .slice(0, MAX_FINDINGS)
         .map(({ title, call, path }): SearchFinding => ({ kind: 'Operation', title, detail: call, path })),
     ];
@@ -129,7 +129,7 @@ export function createFinder({
   };
 }
 
-export function findModel(q: string, findings: readonly SearchFinding[]) {
+export function createFindingsModel(q: string, findings: readonly SearchFinding[]) {
   const groups = [...Map.groupBy(findings, ({ kind }) => kind)];
   return { q, groups: groups.map(([kind, of]) => ({ kind: KINDS.get(kind) ?? kind, findings: of })) };
 }

@@ -10,12 +10,12 @@ import { formatYaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { memoize } from '../memoize.ts';
-import { replyPage } from '../web/replies/replies.ts';
+import { replyWithHtml } from '../web/replies/replies.ts';
 import { createNoncePolicy } from '../web/security-headers.ts';
 import type { Page, Render, SiteService } from '../web/views.ts';
-import { createFinder, findModel, findPage, type HomeContributions } from './finding.ts';
+import { createFinder, createFindingsModel, findPage, type HomeContributions } from './finding.ts';
 import { buildHomeModel, homePage, type ServiceState } from './home-page.ts';
-import { type Described, describeAll } from './reference/described.ts';
+import { type Described, listDescriptions } from './reference/described.ts';
 import { getApiTitle, getSearchedText, sortApis } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
@@ -54,11 +54,11 @@ export function createServerHandlers({
   // On first use: the YAML of all documents would take a fifth of every start.
   const forPrograms = memoize(removePages);
   const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
-  const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
+  const showPage = (...page: Parameters<Render>) => replyWithHtml(200, render(...page));
 
   // Documents are read on first use, to keep the start fast.
-  const described = memoize(describeAll);
-  const listDescribed = () => described(documents);
+  const described = memoize(listDescriptions);
+  const listDescribedOperations = () => described(documents);
   const searched = memoize((operations: readonly Described[]) =>
     operations.map((one) => ({
       title: one.summary,
@@ -67,7 +67,7 @@ export function createServerHandlers({
       words: getSearchedText(one, one.tag),
     })),
   );
-  const find = createFinder({ services, hasLogin, contributions, operations: () => searched(listDescribed()) });
+  const find = createFinder({ services, hasLogin, contributions, operations: () => searched(listDescribedOperations()) });
 
   return {
     async showHome({ request }) {
@@ -79,7 +79,7 @@ export function createServerHandlers({
       const findings = await find(request, q.trim());
       if (!wantsPage({ request, response }))
         return { status: 200, body: { results: [...findings] }, headers: { 'Cache-Control': 'no-store' } };
-      return showPage('server/find', findPage, findModel(q.trim(), findings));
+      return showPage('server/find', findPage, createFindingsModel(q.trim(), findings));
     },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),
@@ -101,7 +101,7 @@ export function createServerHandlers({
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    ...createReferenceHandlers({ render, all: listDescribed, baseUrl: String(merged.servers?.[0]?.url) }),
+    ...createReferenceHandlers({ render, all: listDescribedOperations, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => showPage('server/swagger-ui', swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');

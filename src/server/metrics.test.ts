@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
-import { type Exposition, readExposition } from '../operations/testing-exposition.ts';
+import { type Exposition, parseExposition } from '../operations/testing-exposition.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { createCutDatabase } from '../storage/testing-cut-database.ts';
 
@@ -19,7 +19,7 @@ async function readMetrics(address: string, headers: Record<string, string> = {}
   const response = await fetch(`${address}/metrics`, { headers });
   const openMetrics = response.headers.get('content-type')?.startsWith(OPENMETRICS) === true;
   expect(response.status).toBe(200);
-  return readExposition(await response.text(), { openMetrics });
+  return parseExposition(await response.text(), { openMetrics });
 }
 
 /** Returns the growth of a value during an action. */
@@ -57,14 +57,14 @@ describeWithDatabase('The metrics', () => {
   it('are in the text format of Prometheus by default', async () => {
     const response = await fetch(`${server.address}/metrics`);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(readExposition(await response.text()).value('concordat_http_requests_in_flight')).toBe(1);
+    expect(parseExposition(await response.text()).value('concordat_http_requests_in_flight')).toBe(1);
   });
 
   it('are in OpenMetrics for clients that prefer it', async () => {
     const accept = 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.2,*/*;q=0.1';
     const response = await fetch(`${server.address}/metrics`, { headers: { accept } });
     expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
-    const { families } = readExposition(await response.text(), { openMetrics: true });
+    const { families } = parseExposition(await response.text(), { openMetrics: true });
     expect(families.get('concordat_http_requests')?.type).toBe('counter');
   });
 

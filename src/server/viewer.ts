@@ -9,7 +9,7 @@ import type { Crumb } from '../web/views.ts';
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
 /** Creates the function that finds the viewer. `more` are further pages in the user menu. */
-export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
+export function createViewerGetter(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;
     try {

@@ -3,7 +3,7 @@ import { findCurrentClient, runWithoutClient } from './current-request.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Creates turns at the connections of a pool. The pool has ten connections (pool.ts); one client uses at most four. */
-export function createTurns(): FairQueue {
+export function createConnectionQueue(): FairQueue {
   return new FairQueue({
     running: 8,
     runningOfOne: 4,
@@ -14,7 +14,7 @@ export function createTurns(): FairQueue {
 }
 
 /** Runs work when it is the turn of its client. Turns within the work do not wait, because they would wait for its end. */
-export async function runInTurn<T>(turns: FairQueue, work: () => Promise<T>): Promise<T> {
+export async function runInTurnOfClient<T>(turns: FairQueue, work: () => Promise<T>): Promise<T> {
   const client = findCurrentClient();
   if (client === undefined) return work();
   const leave = await turns.enter(client, 0);

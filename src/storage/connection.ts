@@ -133,7 +133,7 @@ export class DatabaseConnection extends pg.Client {
   }
 
   #query(parameters: unknown[]): unknown {
-    const statement = getStatement(parameters[0]);
+    const statement = getStatementText(parameters[0]);
     const isInside = this.getTransactionStatus() === 'T';
     const isOpen = isInside ? this.#hasChanges : isWriteStatement(statement);
     const mayBeDone = isInside ? isOpen && isCommit(statement) : isOpen;
@@ -170,7 +170,7 @@ export class DatabaseConnection extends pg.Client {
   }
 }
 
-function getStatement(query: unknown): string {
+function getStatementText(query: unknown): string {
   if (typeof query === 'string') return query;
   const { text } = (query ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : '';

@@ -34,7 +34,7 @@ export function addAccessCheck(check: () => Promise<unknown>): void {
 }
 
 /** Repeats the access check of the running request, because rights can end during a wait. @throws the errors of the guard */
-export async function confirmAccess(): Promise<void> {
+export async function recheckAccessOfRequest(): Promise<void> {
   const current = requests.getStore();
   if (current?.check !== undefined) await requests.run({ client: current.client }, current.check);
 }

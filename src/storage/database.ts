@@ -4,7 +4,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { DatabaseConnection } from './connection.ts';
-import { applicationName, createConnectionSettings, createUseName, embeddedDatabase } from './embedded/embedded-connection.ts';
+import {
+  applicationName,
+  createConnectionSettings,
+  createUsageName,
+  embeddedDatabase,
+} from './embedded/embedded-connection.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { createUnreachableDatabaseError, listServerAddresses } from './given-server.ts';
 import { createLossNotices } from './loss-notices.ts';
@@ -15,8 +20,8 @@ import {
   DatabaseUnreachableError,
   DatabaseUnsuitableError,
   getErrorText,
-  isBusy,
-  isOutage,
+  isDatabaseOutage,
+  isTemporaryError,
   type StorageLog,
 } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
@@ -60,8 +65,9 @@ export type Connect = Database['connect'];
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const useName = createUseName();
-  const server = settings.databaseUrl === undefined ? await findEmbedded(settings, useName) : findGiven(settings.databaseUrl);
+  const useName = createUsageName();
+  const server =
+    settings.databaseUrl === undefined ? await openLocalServer(settings, useName) : findConfiguredServer(settings.databaseUrl);
   const { log } = settings;
   let address: pg.ClientConfig = {};
   const watch = new DatabaseWatch({
@@ -79,7 +85,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   );
   const parts = { open: watch.connections, onBroken: () => watch.checkSoon(), getLossError: () => watch.getLossError() };
   const pool = createPool({ ...parts, ...address, application_name: applicationName });
-  const connectFor: Connect = async (purpose) => {
+  const connectForPurpose: Connect = async (purpose) => {
     const application_name = `concordat ${purpose}`;
     const connection = new DatabaseConnection({
       ...parts,
@@ -112,7 +118,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       pool,
       db: drizzle(pool, { schema }),
       ownership: server.ownership,
-      connect: connectFor,
+      connect: connectForPurpose,
       pingDatabase: () => pingPool(pool),
       close: (timeoutMs?: number) => (closing ??= closePool(timeoutMs)),
     },
@@ -139,7 +145,7 @@ interface FoundServer {
   explain(error: unknown): unknown;
 }
 
-async function findEmbedded({ dataDir, log, mayCreate }: DatabaseSettings, useName: string): Promise<FoundServer> {
+async function openLocalServer({ dataDir, log, mayCreate }: DatabaseSettings, useName: string): Promise<FoundServer> {
   const server = await openEmbeddedServer({ dataDir, useName, log, mayCreate });
   return {
     ownership: server.ownership,
@@ -158,7 +164,7 @@ function buildEmbeddedUrl(socketDirectory: string): string {
   return `postgresql:///${embeddedDatabase}?host=${encodeURIComponent(socketDirectory)}&port=${port}&user=${user}`;
 }
 
-function findGiven(databaseUrl: string): FoundServer {
+function findConfiguredServer(databaseUrl: string): FoundServer {
   const addresses = listServerAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
   return {
     ownership: 'given',
@@ -191,7 +197,7 @@ async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
       }
       return;
     } catch (error) {
-      const mayPass = isBusy(error) || (isFound && isOutage(error));
+      const mayPass = isTemporaryError(error) || (isFound && isDatabaseOutage(error));
       if (!mayPass || Date.now() > deadline) throw error;
       log.info({ reason: getErrorText(error), milliseconds: pause }, 'waiting for the database');
       await sleep(pause);

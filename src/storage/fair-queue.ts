@@ -1,5 +1,5 @@
 /** A fair queue: clients take turns, so that a busy client cannot block others. */
-import { confirmAccess } from './current-request.ts';
+import { recheckAccessOfRequest } from './current-request.ts';
 
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. Others wait. */
@@ -47,7 +47,7 @@ export class FairQueue {
     else {
       await this.#wait(client, bytes, signal);
       if (this.#limits.isShort !== true)
-        await confirmAccess().catch((error: unknown) => {
+        await recheckAccessOfRequest().catch((error: unknown) => {
           this.#end(client);
           throw error;
         });

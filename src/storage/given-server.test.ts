@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { describeServer, explainUnsuitability } from './given-server.ts';
+import { describeServer, findServerProblem } from './given-server.ts';
 import { silentLog } from './storage-errors.ts';
 import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
 
@@ -23,21 +23,21 @@ describe('A database from DATABASE_URL', () => {
   });
 
   it('is accepted with PostgreSQL 15', () => {
-    expect(explainUnsuitability(suitable)).toBeUndefined();
+    expect(findServerProblem(suitable)).toBeUndefined();
   });
 
   it('is rejected if its version is older than PostgreSQL 15', () => {
-    expect(explainUnsuitability({ ...suitable, number: '140019', version: '14.19' })).toMatch(
+    expect(findServerProblem({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
   });
 
   it('is rejected if its encoding does not support all characters', () => {
-    expect(explainUnsuitability({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
+    expect(findServerProblem({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
   it('is rejected if it is not writable', () => {
-    expect(explainUnsuitability({ ...suitable, replica: true })).toMatch(/read-only replica/);
+    expect(findServerProblem({ ...suitable, replica: true })).toMatch(/read-only replica/);
   });
 
   it('is named in the error of a failed connection, without its password', async () => {

@@ -99,12 +99,12 @@ export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseSe
 
 /** Rejects servers that the product does not support. @throws DatabaseUnsuitableError */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
-  const problem = explainUnsuitability(await readServerFacts(client));
+  const problem = findServerProblem(await readServerFacts(client));
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 
 /** Returns the problem of a server. Undefined if there is none. */
-export function explainUnsuitability({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
+export function findServerProblem({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;
   }

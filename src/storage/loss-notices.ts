@@ -17,7 +17,7 @@ interface News {
 export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind: processes } = readNotice(event);
+    const { lost, leftBehind: processes } = getNoticeData(event);
     if (lost === url() && processes !== undefined) leftBehind(processes);
   };
   channel.unref();
@@ -28,7 +28,7 @@ export function createLossNotices(url: () => string, leftBehind: (processes: rea
 export function closeLostConnections(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind } = readNotice(event);
+    const { lost, leftBehind } = getNoticeData(event);
     if (lost !== url() || leftBehind !== undefined) return;
     const processes = [...connections].flatMap(({ backend }) => backend ?? []);
     for (const connection of connections) connection.abandon();
@@ -37,6 +37,6 @@ export function closeLostConnections(connections: ReadonlySet<DatabaseConnection
   channel.unref();
 }
 
-function readNotice(event: unknown): News {
+function getNoticeData(event: unknown): News {
   return (event as { readonly data: News }).data;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
-import { resolveOwnPath } from '../own-files.ts';
+import { resolveProjectPath } from '../own-files.ts';
 import { deployment } from './schema.ts';
 import { DatabaseUnsuitableError, findErrorCode, getErrorText, MigrationError, type StorageLog } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
@@ -68,7 +68,7 @@ export interface Migration {
   text: string;
 }
 
-const ownFolder = resolveOwnPath('src/storage/migrations');
+const ownFolder = resolveProjectPath('src/storage/migrations');
 
 /** Returns the migrations of this release, oldest first. The level of a schema is the number of applied migrations. */
 export function readMigrations(folder = ownFolder): Migration[] {
@@ -82,7 +82,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
 }
 
 /** Returns the level of a database. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
-export async function readLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
+export async function readMigrationLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
   const applied = await readAppliedTimes(client);
   const known = migrations.map(({ when }) => when);
   const strange = applied.findIndex((when, index) => when !== known[index]);
@@ -127,12 +127,12 @@ const MAX_DELAY_MS = 1_000;
  * @throws DatabaseUnsuitableError, MigrationError
  */
 export async function migrateDatabase(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
-  if ((await readLevel(client, migrations)) === migrations.length) return [];
+  if ((await readMigrationLevel(client, migrations)) === migrations.length) return [];
   const started = performance.now();
   const vacuums = new Set<number>();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tags = await migrateOnce(client, migrations, log);
+      const tags = await tryMigration(client, migrations, log);
       const milliseconds = Math.round(performance.now() - started);
       if (tags.length > 0) log.info({ migrations: tags, milliseconds, attempts: attempt }, 'migrated the database');
       return tags;
@@ -145,11 +145,11 @@ export async function migrateDatabase(client: pg.ClientBase, migrations: Migrati
   }
 }
 
-async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
+async function tryMigration(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
   await client.query('begin');
   try {
     await lockSchema(client, log);
-    await lockTables(client, migrations.slice(await readLevel(client, migrations)));
+    await lockTables(client, migrations.slice(await readMigrationLevel(client, migrations)));
     const tags = await applyMissingMigrations(client, migrations, migrations.length);
     await client.query('commit');
     return tags;
@@ -225,7 +225,7 @@ export async function applyMissingMigrations(client: pg.ClientBase, migrations: 
   }
   // The files name tables without a schema. The user's search path must not change them.
   await client.query('set local search_path = public');
-  const missing = migrations.slice(await readLevel(client, migrations), level);
+  const missing = migrations.slice(await readMigrationLevel(client, migrations), level);
   for (const migration of missing) await applyMigration(client, migration);
   const last = missing.at(-1);
   if (last !== undefined) await recordMigration(client, last.tag);

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
-import { isOutage } from './storage-errors.ts';
+import { isDatabaseOutage } from './storage-errors.ts';
 import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
 import { CUTS, type Cut, createDatabaseProxy, type DatabaseProxy } from './testing-proxy.ts';
 import { startWriters } from './testing-writers.ts';
@@ -60,7 +60,7 @@ describeWithDatabase('An outage of the database', () => {
 
   async function testCutConnection(cut: Cut): Promise<void> {
     const { database, way, reported } = await openThroughWay();
-    const { account, stop } = await startWriters(database, isOutage);
+    const { account, stop } = await startWriters(database, isDatabaseOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
     await way.cut(cut);
     await vi.waitUntil(() => account.refused.size > 20, WAIT);
@@ -78,7 +78,7 @@ describeWithDatabase('An outage of the database', () => {
 
   it('affects only the requests of ended connections, with at most two log lines', async () => {
     const { database, admin, reported } = await openThroughWay();
-    const { account, stop } = await startWriters(database, isOutage);
+    const { account, stop } = await startWriters(database, isDatabaseOutage);
     for (let round = 0; round < 5; round += 1) {
       const before = account.acknowledged.size;
       await vi.waitUntil(() => account.acknowledged.size > before + 20, WAIT);
@@ -105,8 +105,8 @@ describeWithDatabase('An outage of the database', () => {
     sleeping.catch(() => undefined);
     await way.cut('reset');
     await expect(sleeping).rejects.toMatchObject({ name: 'DatabaseLostError', status: 503 });
-    await expect(inTransaction.query('commit')).rejects.toSatisfy(isOutage);
-    await expect(ownOne.query('select 1')).rejects.toSatisfy(isOutage);
+    await expect(inTransaction.query('commit')).rejects.toSatisfy(isDatabaseOutage);
+    await expect(ownOne.query('select 1')).rejects.toSatisfy(isDatabaseOutage);
     inUse.release();
     inTransaction.release();
     await way.restore();
@@ -176,7 +176,7 @@ describeWithDatabase('An outage of the database', () => {
     const { reported, log } = createRecordingLog();
     const database = await openDatabase({ databaseUrl: both, dataDir: '', log });
     endings.push(() => database.close(1_000));
-    const { account, stop } = await startWriters(database, isOutage);
+    const { account, stop } = await startWriters(database, isDatabaseOutage);
     await vi.waitUntil(() => account.acknowledged.size > 20, WAIT);
     const before = account.acknowledged.size;
     await way.cut('silent');
@@ -195,7 +195,7 @@ describeWithDatabase('An outage of the database', () => {
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
     await admin.query(TERMINATE_OTHERS);
     await vi.waitUntil(() => reported.includes(LOST), WAIT);
-    await expect(database.pool.query('create table refused ()')).rejects.toSatisfy(isOutage);
+    await expect(database.pool.query('create table refused ()')).rejects.toSatisfy(isDatabaseOutage);
     await admin.query(`alter database "${name}" reset default_transaction_read_only`);
     await vi.waitUntil(() => reported.includes(BACK), WAIT);
     await database.pool.query('create table taken ()');
@@ -258,6 +258,6 @@ describeWithDatabase('An outage of the database', () => {
     requested.catch(() => undefined);
     await way.cut('silent');
     await database.close(500);
-    await expect(requested).rejects.toSatisfy(isOutage);
+    await expect(requested).rejects.toSatisfy(isDatabaseOutage);
   });
 });

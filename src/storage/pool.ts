@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createTurns, runInTurn } from './client-turns.ts';
+import { createConnectionQueue, runInTurnOfClient } from './client-turns.ts';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
 import { checkServer } from './given-server.ts';
 import {
@@ -16,7 +16,7 @@ import {
   DatabaseLostError,
   findErrorCode,
   getErrorText,
-  isOutage,
+  isDatabaseOutage,
   type StorageLog,
 } from './storage-errors.ts';
 
@@ -40,7 +40,7 @@ export function createPool(config: PoolConfig): pg.Pool {
 
   const connect = pool.connect.bind(pool) as Connect;
   /** If one of several statements in a string with `begin` fails, the connection stays in the transaction. */
-  const connectOutside = async (): Promise<pg.PoolClient> => {
+  const connectOutsideTransaction = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
       const status = await client.settled();
@@ -51,20 +51,20 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.connect = ((done) => {
     const lossError = config.getLossError?.();
     if (done !== undefined) {
-      if (lossError === undefined) return connect((error, ...rest) => done(error && toOutageError(error), ...rest));
+      if (lossError === undefined) return connect((error, ...rest) => done(error && convertToOutageError(error), ...rest));
       process.nextTick(done, lossError);
       return undefined;
     }
     if (lossError !== undefined) return Promise.reject(lossError);
-    return connectOutside().catch((error: unknown) => {
-      throw toOutageError(error);
+    return connectOutsideTransaction().catch((error: unknown) => {
+      throw convertToOutageError(error);
     });
   }) satisfies Connect as pg.Pool['connect'];
 
   // pg-pool's own version returns the raw error of a broken socket.
-  const turns = createTurns();
+  const turns = createConnectionQueue();
   pool.query = ((...parameters: unknown[]) =>
-    runInTurn(turns, async () => {
+    runInTurnOfClient(turns, async () => {
       const client = await pool.connect();
       let failure: unknown;
       try {
@@ -73,14 +73,14 @@ export function createPool(config: PoolConfig): pg.Pool {
         failure = error;
         throw error;
       } finally {
-        client.release(isOutage(failure));
+        client.release(isDatabaseOutage(failure));
       }
     })) as pg.Pool['query'];
   return pool;
 }
 
 /** Converts the pool's timeout error for a free connection. The connection has already reported other errors. */
-function toOutageError(error: unknown): Error {
+function convertToOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
   return isFull ? new DatabaseBusyError({ cause: error }) : new DatabaseLostError({ cause: error });

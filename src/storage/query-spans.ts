@@ -16,8 +16,8 @@ export function traceQueries(): () => void {
   const query = prototype.query;
   prototype.query = function (...parameters) {
     if (trace.getActiveSpan() === undefined) return query.apply(this, parameters);
-    const text = readStatement(parameters[0]);
-    const attributes = { 'db.system.name': 'postgresql', ...describeQuery(text) };
+    const text = getQueryText(parameters[0]);
+    const attributes = { 'db.system.name': 'postgresql', ...createQueryAttributes(text) };
     const span = getServerTracer().startSpan(getQueryName(text), { kind: SpanKind.CLIENT, attributes });
     return watchQuery(span, parameters, (same) => query.apply(this, same));
   };
@@ -48,7 +48,7 @@ function watchQuery(span: Span, parameters: unknown[], run: (parameters: unknown
   return answer;
 }
 
-function readStatement(query: unknown): string {
+function getQueryText(query: unknown): string {
   if (typeof query === 'string') return query;
   const { text } = query as { text?: unknown };
   return typeof text === 'string' ? text : '';
@@ -62,6 +62,6 @@ function getQueryName(text: string): string {
 }
 
 /** Returns the statement without values; empty for a statement with a literal, which can be a value. */
-function describeQuery(text: string): Record<string, string> {
+function createQueryAttributes(text: string): Record<string, string> {
   return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) };
 }

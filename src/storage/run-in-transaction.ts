@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { memoize } from '../memoize.ts';
-import { createTurns, runInTurn } from './client-turns.ts';
+import { createConnectionQueue, runInTurnOfClient } from './client-turns.ts';
 
 type Pool = Pick<pg.Pool, 'connect'>;
 
 /** A transaction that waits for a lock occupies a connection. The pool has ten (pool.ts), so that reads always have some. */
-const getTurns = memoize((_: Pool) => createTurns());
+const getTurns = memoize((_: Pool) => createConnectionQueue());
 
 /** Runs work in a transaction on a dedicated connection, with a `mode` such as `isolation level repeatable read`. */
 export function runInTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>, mode = ''): Promise<T> {
-  return runInTurn(getTurns(pool), () => runOnConnection(pool, work, mode));
+  return runInTurnOfClient(getTurns(pool), () => runOnConnection(pool, work, mode));
 }
 
 async function runOnConnection<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>, mode: string): Promise<T> {

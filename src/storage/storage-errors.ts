@@ -117,7 +117,7 @@ export function isCommit(statement: string): boolean {
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Returns whether a server may become available later. */
-export function isBusy(error: unknown): boolean {
+export function isTemporaryError(error: unknown): boolean {
   return BUSY.has(findErrorCode(error) ?? '');
 }
 
@@ -127,9 +127,9 @@ export function createSilentServerError(): Error {
 }
 
 /** Returns whether an error, or its cause, is an outage of the database. The watch logs outages, so callers need not. */
-export function isOutage(error: unknown): boolean {
+export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof DatabaseLostError || isOutage(error.cause);
+  return error instanceof DatabaseLostError || isDatabaseOutage(error.cause);
 }
 
 const AGAIN_AFTER_MS = 200;
@@ -144,7 +144,7 @@ export async function retryWhileDisconnected<T>(
     try {
       return await work();
     } catch (error) {
-      if ((!isOutage(error) && !isAway(error)) || signal?.aborted === true) throw error;
+      if ((!isDatabaseOutage(error) && !isAway(error)) || signal?.aborted === true) throw error;
     }
     await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
   }

@@ -7,7 +7,7 @@ process.on('exit', () => {
 });
 
 /** Ends a program at the latest with this process. `group` also ends the children of a program started as `detached`. */
-export function endWithThisProcess<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
+export function killOnExit<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;
   running.set(child, () => (group ? process.kill(-pid, signal) : child.kill(signal)));

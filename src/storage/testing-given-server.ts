@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePath, ensureCluster, locateCluster, programEnvironment } from './embedded/cluster.ts';
-import { readPostmasterNote } from './embedded/postmaster.ts';
+import { choosePath, ensureCluster, prepareClusterPaths, programEnvironment } from './embedded/cluster.ts';
+import { readPostmasterFile } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
-import { endWithThisProcess } from './testing-children.ts';
+import { killOnExit } from './testing-children.ts';
 
 /** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
@@ -27,7 +27,7 @@ const START_TIMEOUT = 30_000;
 
 /** Starts a server on new files in a folder, which the caller removes. @throws Error with its log if it does not start */
 export async function startGivenServer(folder: string): Promise<GivenServer> {
-  const cluster = locateCluster(folder, silentLog);
+  const cluster = prepareClusterPaths(folder, silentLog);
   await ensureCluster(cluster, silentLog);
   const { files, programs, runAs } = cluster;
   let server: ChildProcess;
@@ -40,13 +40,13 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
         stdio: ['ignore', 'ignore', 'pipe'],
         ...runAs,
       });
-      server = endWithThisProcess(one, 'SIGQUIT');
+      server = killOnExit(one, 'SIGQUIT');
       let output = '';
       one.stderr.on('data', (text) => {
         output = `${output}${text}`.slice(-2_000);
       });
       while (one.exitCode === null && one.signalCode === null) {
-        const note = readPostmasterNote(files);
+        const note = readPostmasterFile(files);
         if (note?.pid === one.pid && note?.status === 'ready') return;
         await sleep(2);
       }

@@ -13,7 +13,7 @@ import { prepareJobs } from '../jobs/job-queues.ts';
 import { createLog } from '../log.ts';
 import * as proteomicsJobs from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
-import { createConnectionSettings, createUseName } from './embedded/embedded-connection.ts';
+import { createConnectionSettings, createUsageName } from './embedded/embedded-connection.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { explainMissingPrograms } from './embedded/programs.ts';
 import { readMigrations } from './migrate.ts';
@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (noEmbedded !== null) return runWithoutDatabase(project, noEmbedded);
   try {
     const inMemory = findPathInMemory('concordat-database', ROOM_IN_MEMORY);
-    const useName = createUseName();
+    const useName = createUsageName();
     const server = await startReusedServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = createConnectionSettings('', '');
     // Tests of another run end earlier. Every connected process keeps the server.

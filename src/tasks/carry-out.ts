@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { runForViewer } from '../web/for-people/viewing.ts';
-import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
+import { convertToPlainError, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
@@ -15,7 +15,7 @@ export async function executeTask({ works, catchUp }: ThreadTasks, { task, argum
     await catchUp();
     return transferOutcome(await runForViewer(viewer, () => found.work(argument as never)));
   } catch (error) {
-    const refusal = convertToRefusal(error);
+    const refusal = convertToPlainError(error);
     if (refusal === undefined) throw error;
     return { refusal };
   }

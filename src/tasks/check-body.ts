@@ -7,7 +7,7 @@ import { createTaskWork, type Task, type TaskWork } from './task.ts';
 export const checkBody: Task<LargeBodyRequest, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
 
 /** Returns the task that validates request bodies against these documents in a thread. */
-export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
+export function createBodyCheckWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
   const app = createExpressApp();
   const known = new Map<string, Enforcement>();
   const getEnforcement = (name: string): Enforcement => {

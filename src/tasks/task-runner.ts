@@ -7,7 +7,7 @@ import { getCurrentViewer } from '../web/for-people/viewing.ts';
 import {
   OutOfMemoryError,
   OutOfTimeError,
-  restoreError,
+  restoreTaskError,
   type Task,
   type TaskCall,
   type TaskOutcome,
@@ -87,7 +87,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
             transfer: large === undefined ? [] : [large.buffer as unknown as Transferable],
           },
         );
-        if ('refusal' in outcome) throw chooseDocumentedError(restoreError(outcome.refusal), request);
+        if ('refusal' in outcome) throw chooseDocumentedError(restoreTaskError(outcome.refusal), request);
         return outcome.result as Result;
       } catch (error) {
         throw createTaskError(error, request);

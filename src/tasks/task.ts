@@ -104,7 +104,7 @@ export class OutOfMemoryError extends Error {
 }
 
 /** Returns the error as plain data; undefined for a fault of the server. */
-export function convertToRefusal(error: unknown): Refusal | undefined {
+export function convertToPlainError(error: unknown): Refusal | undefined {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return undefined;
   const { name, status, message, headers } = known;
@@ -112,7 +112,7 @@ export function convertToRefusal(error: unknown): Refusal | undefined {
 }
 
 /** Restores the error, with its class if callers distinguish it. */
-export function restoreError({ name, status, detail, headers }: Refusal): AnswerableError {
+export function restoreTaskError({ name, status, detail, headers }: Refusal): AnswerableError {
   switch (name) {
     case 'BadRequestError':
       return new BadRequestError(detail);

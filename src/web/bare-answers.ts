@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { countBareAnswer } from '../operations/operation-metrics.ts';
+import { countResponseWithoutHttp } from '../operations/operation-metrics.ts';
 
 /** Bytes of a line that must be a large part of Node's limit for all headers. */
 const LONG_LINE = 12_000;
@@ -28,15 +28,15 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: s
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /** Responds to a request that Node cannot parse as HTTP, in the form of every other error. */
-export function answerClientError(error: ParserError, socket: Duplex): void {
+export function respondToClientError(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  sendBareResponse(socket, ...getParserAnswer(error));
+  sendBareResponse(socket, ...getParserErrorResponse(error));
 }
 
-function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
+function getParserErrorResponse({ code = '', rawPacket }: ParserError): readonly [status: number, detail: string] {
   const packet = rawPacket?.toString('latin1') ?? '';
   const hasMethod = /^[!#$%&'*+.^`|~\w-]+ /.test(packet);
   if (code === 'HPE_INVALID_METHOD')
@@ -52,14 +52,14 @@ function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [statu
 
 /** Responds to a request for an upgrade or a tunnel, for which Node.js creates no response object. */
 export function sendBareResponse(socket: Duplex, status: number, detail: string): void {
-  countBareAnswer(status);
-  const { head, body } = createBareAnswer(status, detail);
+  countResponseWithoutHttp(status);
+  const { head, body } = createBareErrorResponse(status, detail);
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Returns the lines of the head and the JSON body of an error, after which the connection closes. */
-export function createBareAnswer(status: number, detail: string): { readonly head: string[]; readonly body: string } {
+export function createBareErrorResponse(status: number, detail: string): { readonly head: string[]; readonly body: string } {
   const body = JSON.stringify({ detail });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,7 +1,7 @@
 /** Compares secrets of settings with the bearer token of a request (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { noteValidToken } from './limits/valid-tokens.ts';
+import { reportValidToken } from './limits/valid-tokens.ts';
 
 /** Returns the bearer token of a request; undefined if there is none. */
 export function findBearerToken({ headers }: IncomingMessage): string | undefined {
@@ -11,7 +11,7 @@ export function findBearerToken({ headers }: IncomingMessage): string | undefine
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const sent = findBearerToken(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
-  noteValidToken(request);
+  reportValidToken(request);
   return true;
 }
 

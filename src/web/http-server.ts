@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
-import { answerClientError, sendBareResponse } from './bare-answers.ts';
+import { respondToClientError, sendBareResponse } from './bare-answers.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
-import { findRequestRefusal, resolveTarget } from './request-target.ts';
+import { findRequestTargetError, resolveTarget } from './request-target.ts';
 import { MAX_IDLE_MS } from './slow-arrival.ts';
 
 /** The server cannot listen on the configured address. */
@@ -63,12 +63,12 @@ export async function startListening(
   server.timeout = MAX_IDLE_MS;
   server.on('upgrade', (request, socket, head) => {
     resolveTarget(request);
-    const refusal = findRequestRefusal(request, takesHost);
+    const refusal = findRequestTargetError(request, takesHost);
     if (refusal !== undefined) sendBareResponse(socket, refusal.status, refusal.detail);
     else findUpgrade(request)?.take(request, socket, head, connectionLimits(request));
   });
   server.on('connect', (_request, socket) => sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.'));
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   const since: ConnectedSince = new Map();
   server.on('connection', (socket) => {
     since.set(socket, performance.now());
@@ -111,19 +111,19 @@ type ConnectedSince = Map<Socket, number>;
 function stopServer(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-    const closeIdle = () => {
+    const closeUnusedConnections = () => {
       // Without this header, a connection would stay open for the next request.
       server.closeIdleConnections();
       // Node.js does not close a connection without a request. The first request of a new connection may be on its way.
       const requestedAt = performance.now() - FIRST_REQUEST_WAIT_MS;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < requestedAt) socket.destroy();
     };
-    const tidying = setInterval(closeIdle, MS_BETWEEN_TIDYING);
+    const tidying = setInterval(closeUnusedConnections, MS_BETWEEN_TIDYING);
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(tidying);
       resolve();
     });
-    closeIdle();
+    closeUnusedConnections();
   });
 }

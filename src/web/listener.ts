@@ -6,14 +6,14 @@ import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendCached } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import { requestsInFlight } from '../operations/metrics.ts';
-import { countAnswer, getOriginalAddress, getRequestUser, type OperationLocals } from '../operations/operation-metrics.ts';
+import { countResponse, getOriginalAddress, getRequestUser, type OperationLocals } from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
 import { closeAfterEarlyAnswer } from './lingering-close.ts';
-import { findRequestRefusal, type RequestRefusal, resolveTarget } from './request-target.ts';
+import { findRequestTargetError, type RequestRefusal, resolveTarget } from './request-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { limitArrival, limitDeparture } from './slow-arrival.ts';
+import { limitBodyTime, limitResponseTime } from './slow-arrival.ts';
 
 export interface ListenerParts {
   log: Log;
@@ -45,8 +45,8 @@ export function createListener(
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
     resolveTarget(request);
-    limitArrival(request, response);
-    limitDeparture(response);
+    limitBodyTime(request, response);
+    limitResponseTime(response);
     closeAfterEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
@@ -56,7 +56,7 @@ export function createListener(
     requestsInFlight.inc();
     response.on('close', () => {
       const ms = performance.now() - start;
-      countAnswer(request, response, ms);
+      countResponse(request, response, ms);
       if (span !== undefined) endRequestSpan(span, request, response);
       if (!isLogged) return;
       // Undefined members are omitted from the log.
@@ -74,12 +74,12 @@ export function createListener(
       log.info(line, 'request');
     });
     const head = ['X-Request-Id', requestId, ...security];
-    const refusal = findRequestRefusal(request, takesHost);
+    const refusal = findRequestTargetError(request, takesHost);
     const handleRequest = () => {
       // If a thread streams a compressed response, up to 11 parts listen for its end.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
-      if (refusal !== undefined) refuseRequest(response, refusal);
+      if (refusal !== undefined) rejectRequest(response, refusal);
       else if (span === undefined) app(request, response);
       else context.with(span.context, () => app(request, response));
     };
@@ -94,7 +94,7 @@ export function createListener(
   };
 }
 
-function refuseRequest(response: ServerResponse, { status, detail }: RequestRefusal): void {
+function rejectRequest(response: ServerResponse, { status, detail }: RequestRefusal): void {
   const body = JSON.stringify({ detail });
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }

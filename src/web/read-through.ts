@@ -21,11 +21,11 @@ export function readThrough(request: IncomingMessage, parser: Writable): Promise
     };
     parser.once('close', resolve);
     parser.on('error', stopReading);
-    const cutOff = () => {
+    const destroyParser = () => {
       if (!request.complete) parser.destroy(new BodyCutOffError('The body ended too early.'));
     };
-    request.once('error', cutOff);
-    request.once('close', cutOff);
+    request.once('error', destroyParser);
+    request.once('close', destroyParser);
     pipeBody(request, parser);
   });
 }

@@ -32,7 +32,7 @@ export function resolveTarget(request: IncomingMessage): void {
  * headers is rejected, because proxies and servers may choose different ones (RFC 9112, section 3.2). A request for
  * another server is also rejected (RFC 9110, section 7.4).
  */
-export function findRequestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
+export function findRequestTargetError(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return WRONG_VERSION;
   const hosts = countHosts(request);
   if (hosts > 1) return SEVERAL_HOSTS;

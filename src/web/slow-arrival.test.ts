@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowSlowArrival, limitArrival } from './slow-arrival.ts';
+import { allowSlowArrival, limitBodyTime } from './slow-arrival.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -31,7 +31,7 @@ async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; an
 /** Waits for a timer that starts now, so that earlier timers of the same length have ended as well. */
 async function waitForDeadline(milliseconds: number): Promise<void> {
   const { answer } = await sendHalf((request, response) => {
-    limitArrival(request, response, milliseconds);
+    limitBodyTime(request, response, milliseconds);
     request.resume();
   });
   await answer;
@@ -40,7 +40,7 @@ async function waitForDeadline(milliseconds: number): Promise<void> {
 describe('A request with an incomplete body', () => {
   it('receives 408 and is disconnected at its deadline', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
-      limitArrival(request, response, 20);
+      limitBodyTime(request, response, 20);
       request.resume();
     });
     expect(await answer).toMatch(/^HTTP\/1\.1 408 .*The request did not arrive in time\./s);
@@ -49,7 +49,7 @@ describe('A request with an incomplete body', () => {
 
   it('has no deadline if its operation allows slow bodies', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
-      limitArrival(request, response, 20);
+      limitBodyTime(request, response, 20);
       allowSlowArrival(request, response);
       void waitForDeadline(20).then(() => socket.write('67890'));
       request.resume().on('end', () => response.end('complete'));
@@ -61,7 +61,7 @@ describe('A request with an incomplete body', () => {
 describe('A request without a body', () => {
   it('has no deadline', async () => {
     const port = await startListening((request, response) => {
-      limitArrival(request, response, 1);
+      limitBodyTime(request, response, 1);
       void waitForDeadline(1).then(() => response.end('late'));
     });
     const response = await fetch(`http://127.0.0.1:${port}`);

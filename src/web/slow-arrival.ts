@@ -14,11 +14,11 @@ export const MAX_IDLE_MS = 120_000;
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Starts the timeout of a request that has a body. */
-export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number = MAX_DURATION_MS): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, ms: number = MAX_DURATION_MS): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const deadline = setTimeout(() => {
-    if (!request.complete) rejectLate(request, response);
+    if (!request.complete) rejectLateBody(request, response);
   }, ms);
   deadline.unref();
   deadlines.set(request, deadline);
@@ -26,7 +26,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
 }
 
 /** Closes the connection of a response whose client reads nothing until the server's idle timeout. */
-export function limitDeparture(response: ServerResponse): void {
+export function limitResponseTime(response: ServerResponse): void {
   response.on('timeout', closeUnread);
 }
 
@@ -40,16 +40,16 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   clearTimeout(deadlines.get(request));
   const { socket } = request;
   socket.setTimeout(MAX_IDLE_MS);
-  const cutOff = () => socket.destroy();
-  socket.once('timeout', cutOff);
-  const isNoLongerSlow = () => {
-    socket.off('timeout', cutOff);
+  const destroySocket = () => socket.destroy();
+  socket.once('timeout', destroySocket);
+  const removeTimeoutListener = () => {
+    socket.off('timeout', destroySocket);
   };
-  request.once('end', isNoLongerSlow);
-  response.once('finish', isNoLongerSlow);
+  request.once('end', removeTimeoutListener);
+  response.once('finish', removeTimeoutListener);
 }
 
-function rejectLate(request: IncomingMessage, response: ServerResponse): void {
+function rejectLateBody(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     request.socket.destroy();
     return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSortHeads, type SortColumn, sortRows } from './table-order.ts';
+import { createSortHeaders, type SortColumn, sortRows } from './table-order.ts';
 
 interface Row {
   name: string;
@@ -30,12 +30,12 @@ describe('A sortable table', () => {
   });
 
   it('offers to sort names in ascending and numbers in descending order first', () => {
-    const paths = createSortHeads(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
+    const paths = createSortHeaders(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
     expect(paths).toEqual(['?sort=name', '?sort=-size']);
   });
 
   it('offers the opposite direction for its sorted column', () => {
-    expect(createSortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
+    expect(createSortHeaders(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
       direction: 'ascending',
       path: '?sort=-name',
     });

@@ -38,7 +38,7 @@ export function sortRows<Row>(
 }
 
 /** Returns the headings of a table. `address` returns the address of the page with a sort order. */
-export function createSortHeads<Row>(
+export function createSortHeaders<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
   address: (sort: string) => string,
@@ -80,23 +80,23 @@ export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
-export function hasEvery(text: string, words: readonly string[]): boolean {
+export function containsAllWords(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));
 }
 
 /** Moves items whose title contains every word to the front. Otherwise, the order stays. */
-export function sortTitlesFirst<Item>(
+export function moveTitleMatchesFirst<Item>(
   items: readonly Item[],
   words: readonly string[],
   titleOf: (item: Item) => string,
 ): readonly Item[] {
-  const rankItem = (item: Item) => Number(hasEvery(titleOf(item), words));
+  const rankItem = (item: Item) => Number(containsAllWords(titleOf(item), words));
   return items.toSorted((one, other) => rankItem(other) - rankItem(one));
 }
 
 /** Splits a string at the words of a search, to highlight them. */
-export function markWords(text: string, words: readonly string[]): readonly MarkedText[] {
+export function splitAtMatches(text: string, words: readonly string[]): readonly MarkedText[] {
   const inLowerCase = text.toLowerCase();
   // A string whose length differs in lower case (İ) cannot be split at these offsets.
   if (words.length === 0 || inLowerCase.length !== text.length) return [{ text, hit: false }];

@@ -1,6 +1,6 @@
 /** Renders pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { Eta } from 'eta';
-import { resolveOwnPath } from '../own-files.ts';
+import { resolveProjectPath } from '../own-files.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
 import { getAssetFolder } from './files/built-assets.ts';
 import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
@@ -74,7 +74,7 @@ class Templates extends Eta {
 /** Creates the renderer. In development, templates are read again for each page. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Templates({
-    views: resolveOwnPath('views'),
+    views: resolveProjectPath('views'),
     cache: options.cache,
     autoFilter: true,
     functionHeader: 'const { formatQuantity, formatDisplayName, formatNumber, chooseWord } = this.words;',

@@ -1,7 +1,7 @@
 /** Handles the operations on a webhook, for programs as JSON and for people with a page. */
 import { wantsPage } from '../contract/accept.ts';
-import { answerForm, type FormCall, type RefusedForm } from '../web/forms/answer.ts';
-import { createFieldRefusal, type FormRefusedError } from '../web/forms/fields.ts';
+import { type FormCall, handleForm, type RefusedForm } from '../web/forms/answer.ts';
+import { createFieldError, type FormRefusedError } from '../web/forms/fields.ts';
 import type { Flash } from '../web/replies/flash.ts';
 import { replyWithJson } from '../web/replies/replies.ts';
 import type { Webhooks } from './deliveries.ts';
@@ -17,13 +17,13 @@ export interface WebhookPlace<Shown, Again> {
 }
 
 /** Sets a webhook with the rights of its owner. @throws the errors of answerForm; WebhookError */
-export function answerSetWebhook<Owner, Shown, Again>(
+export function handleSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,
   { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
   owner: Owner,
 ) {
-  return answerForm(call, {
+  return handleForm(call, {
     fields: WEBHOOK_FIELDS,
     async act({ secret, ...values }) {
       const place = { id: subject, owner, allowPrivate: settings.webhookPrivateAddresses };
@@ -31,18 +31,18 @@ export function answerSetWebhook<Owner, Shown, Again>(
       if (!wantsPage(call)) return replyWithJson(200, state);
       return show({ tone: 'good', title: 'Webhook saved.', lines: ['Send a test message to try it.'] });
     },
-    refusalOf: toRefusedForm,
+    refusalOf: convertToRefusedForm,
     showAgain: again,
   });
 }
 
 /** Removes a webhook. @throws NotFoundError if there is none */
-export function answerRemoveWebhook<Shown, Again>(
+export function handleRemoveWebhook<Shown, Again>(
   { tables, pool }: Webhooks<never>,
   call: FormCall,
   { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
 ) {
-  return answerForm(call, {
+  return handleForm(call, {
     fields: {},
     async act() {
       await removeWebhook(pool, tables, subject);
@@ -53,13 +53,13 @@ export function answerRemoveWebhook<Shown, Again>(
 }
 
 /** Sends a test message and waits for the response. @throws NotFoundError if there is no webhook */
-export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
+export function handleTestWebhook<Message extends QueuedMessage, Shown, Again>(
   { tables, pool, now, settings }: Webhooks<never>,
   call: FormCall,
   { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
   message: Message,
 ) {
-  return answerForm(call, {
+  return handleForm(call, {
     fields: {},
     async act() {
       const receiver = await findWebhook(pool, tables, subject);
@@ -82,8 +82,8 @@ export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
   });
 }
 
-function toRefusedForm(error: unknown): FormRefusedError | undefined {
+function convertToRefusedForm(error: unknown): FormRefusedError | undefined {
   if (!(error instanceof WebhookError)) return undefined;
   const message = error.message.slice(error.member.length + 1);
-  return createFieldRefusal(error.member, message, 400, error);
+  return createFieldError(error.member, message, 400, error);
 }

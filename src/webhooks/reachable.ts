@@ -71,7 +71,7 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
 }
 
 /** Returns the addresses of a receiver. @throws UnreachableReceiverError; errors of the lookup; the reason of the signal */
-export async function resolveReachable(
+export async function resolveReceiverAddresses(
   url: URL,
   allowPrivate: boolean,
   signal: AbortSignal,

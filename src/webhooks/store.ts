@@ -58,7 +58,7 @@ export async function readWebhook<Owner>(
     [id],
   );
   const [row] = rows;
-  return row === undefined ? undefined : { url: row.url, secret: row.secret, owner: row.owner, state: toWebhookState(row) };
+  return row === undefined ? undefined : { url: row.url, secret: row.secret, owner: row.owner, state: createWebhookState(row) };
 }
 
 /** Returns the webhook of a subject. @throws NotFoundError if there is none */
@@ -86,7 +86,7 @@ export async function setWebhook<Owner>(
       [id, url, secret ?? null, enabled, owner],
     );
     if (!enabled) await client.query(`delete from ${deliveries} where ${subject} = $1`, [id]);
-    return toWebhookState(rows[0] as WebhookRow);
+    return createWebhookState(rows[0] as WebhookRow);
   });
 }
 
@@ -146,7 +146,7 @@ export async function recordAttempt(
   );
 }
 
-function toWebhookState(row: WebhookRow): WebhookState {
+function createWebhookState(row: WebhookRow): WebhookState {
   return {
     url: row.url,
     has_secret: row.secret !== null,

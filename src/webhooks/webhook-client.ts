@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type ReceiverAddress, resolveReachable, UnreachableReceiverError } from './reachable.ts';
+import { type ReceiverAddress, resolveReceiverAddresses, UnreachableReceiverError } from './reachable.ts';
 
 export interface Receiver {
   readonly url: string;
@@ -52,7 +52,7 @@ export async function sendBody(
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {
     const url = new URL(address);
-    const addresses = await abandonOnAbort(resolveReachable(url, allowPrivate, end), end);
+    const addresses = await rejectOnAbort(resolveReceiverAddresses(url, allowPrivate, end), end);
     const status = await postBody(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
@@ -99,7 +99,7 @@ function postBody(
 }
 
 /** Rejects on abort, and ignores the result of the work, because a lookup cannot be aborted. */
-function abandonOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -25,7 +25,7 @@ export interface LoginParts {
 }
 
 /** Returns the identifier that binds a browser to its logins; undefined if it is missing. */
-export function getBrowser(request: IncomingMessage, settings: AuthSettings): string | undefined {
+export function getBrowserIdentifier(request: IncomingMessage, settings: AuthSettings): string | undefined {
   return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
@@ -37,7 +37,7 @@ export async function setLoginCookie(
   record: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
 ): Promise<boolean> {
   const { purpose, part = '', value, room } = record;
-  const browser = getBrowser(request, settings) ?? generateIdentifier();
+  const browser = getBrowserIdentifier(request, settings) ?? generateIdentifier();
   const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
   if (room === undefined) await records.set(purpose, identifier, value, until);
   else if (!(await records.setWithin(purpose, identifier, value, until, room))) return false;

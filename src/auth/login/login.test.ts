@@ -221,13 +221,13 @@ describe('A session', () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const [old, fresh] = [application.authentication.settings.secretKey, 'a new secret that is long enough to be one'];
-    const startWith = async (secret: string) =>
+    const startWithSecret = async (secret: string) =>
       startTestApplication(await reserveAddress(), login.discoveryUrl, {
         store,
         now: () => now,
         environment: { SECRET_KEY: secret },
       });
-    const [both, newOnly] = [await startWith(`${fresh}, ${old}`), await startWith(fresh)];
+    const [both, newOnly] = [await startWithSecret(`${fresh}, ${old}`), await startWithSecret(fresh)];
     const [preserved, lost] = [await browser.visit(both.address), await browser.visit(newOnly.address)];
     await Promise.all([both.stop(), newOnly.stop()]);
     expect([preserved.text, lost.text]).toEqual([accounts.member.sub, 'nobody']);

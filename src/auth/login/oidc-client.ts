@@ -15,7 +15,7 @@ import {
 } from 'openid-client';
 import { logins } from '../../operations/metrics.ts';
 import { getOriginalAddress } from '../../operations/operation-metrics.ts';
-import { namesSameMachine } from '../../web/hosts/host-names.ts';
+import { hasOtherLocalName } from '../../web/hosts/host-names.ts';
 import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
@@ -38,9 +38,9 @@ import {
   LoginOffError,
   LoginStateError,
 } from './login-errors.ts';
-import { getBrowser, type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
+import { getBrowserIdentifier, type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { createProvider, type Provider, selectScopes } from './provider.ts';
-import { explainProviderFailure } from './provider-failure.ts';
+import { convertProviderError } from './provider-failure.ts';
 import { sanitizeReturnTo } from './return-to.ts';
 
 export interface LoginTarget {
@@ -88,9 +88,9 @@ export interface PendingLogin {
 
 /** Finds and removes the login of a response, once. @throws LoginNotStartedError, LoginStateError, LoginIncompleteError */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
-  const browser = getBrowser(request, settings);
+  const browser = getBrowserIdentifier(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();
-  const search = readSearchParams(request);
+  const search = parseSearchParams(request);
   const [state, ...more] = search.getAll('state');
   if (state === undefined || more.length > 0 || state.length > 1_024) throw new LoginStateError();
   const record = (await records.take('login', `${browser}.${state}`)) as LoginRecord | undefined;
@@ -105,7 +105,7 @@ export async function consumeLogin({ settings, records }: LoginParts, request: I
 }
 
 /** Parses the original query, because Express changes repeated parameters. */
-function readSearchParams(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
+function parseSearchParams(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
   const address = request.originalUrl ?? request.url ?? '';
   const query = address.indexOf('?');
   return new URLSearchParams(query === -1 ? '' : address.slice(query + 1));
@@ -225,7 +225,7 @@ export class OidcClient {
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
     const records = this.#requireRecords();
     const redirectUri = options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`;
-    if (namesSameMachine(request, redirectUri)) return new URL(new URL(redirectUri).origin + getOriginalAddress(request));
+    if (hasOtherLocalName(request, redirectUri)) return new URL(new URL(redirectUri).origin + getOriginalAddress(request));
     const configuration = await this.#provider();
     const target = {
       redirectUri,
@@ -256,7 +256,7 @@ export class OidcClient {
       logins.inc({ outcome: 'completed' });
       return { ...login, returnTo };
     } catch (error) {
-      throw this.#logFailure(explainProviderFailure(error), returnTo, logWith);
+      throw this.#logFailure(convertProviderError(error), returnTo, logWith);
     }
   }
 

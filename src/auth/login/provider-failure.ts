@@ -27,7 +27,7 @@ interface Details {
 }
 
 /** Returns the error for the response. An error that the provider did not cause is returned unchanged. */
-export function explainProviderFailure(error: unknown): unknown {
+export function convertProviderError(error: unknown): unknown {
   const chain = listErrorCauses(error);
   const own = chain.find((item) => item instanceof AnswerableError);
   if (own !== undefined) return own;

@@ -12,7 +12,7 @@ import {
 import { createBoundedFetch, type FetchLimits } from '../bounded-fetch.ts';
 import { type AuthSettings, listMissingForProvider } from '../settings.ts';
 import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
-import { explainProviderFailure } from './provider-failure.ts';
+import { convertProviderError } from './provider-failure.ts';
 
 /** Returns the provider's configuration. Fetches the metadata if they are missing or old. */
 export type Provider = () => Promise<Configuration>;
@@ -46,7 +46,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
     const missing = listMissingForProvider(settings);
     if (missing.length > 0) throw new LoginOffError(missing);
     if (known !== undefined && now() - known.keysAt >= KEYS_FRESH_MS)
-      known = { ...known, configuration: copyWithoutKeys(settings, known.configuration), keysAt: now() };
+      known = { ...known, configuration: copyConfigurationWithoutKeys(settings, known.configuration), keysAt: now() };
     if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
     asking ??= requestConfiguration();
     if (known === undefined) return asking;
@@ -75,12 +75,12 @@ async function discoverProvider(settings: AuthSettings, limits: FetchLimits): Pr
     checkMetadata(configuration, url);
     return configuration;
   } catch (error) {
-    throw explainProviderFailure(error);
+    throw convertProviderError(error);
   }
 }
 
 /** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer keys. */
-function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
+function copyConfigurationWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
   const authentication = createSecretAuthentication(collabOidcClientSecret);
   const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);
   allowInsecureRequests(copy);

@@ -7,12 +7,12 @@ const FOREIGN_BASE = 'http://base.invalid';
 
 /** Returns the address after a login: a local path unchanged, an address below one of `allowed`, or `/`. */
 export function sanitizeReturnTo(address: string | undefined, allowed: readonly string[]): string {
-  if (address === undefined || address.length > MAX_RETURN_PATH_LENGTH || !isPlain(address)) return '/';
+  if (address === undefined || address.length > MAX_RETURN_PATH_LENGTH || !isPlainAddress(address)) return '/';
   return address.startsWith('/') ? (parseLocalPath(address) ?? '/') : (findAllowedAddress(address, allowed) ?? '/');
 }
 
 /** Returns whether an address has no characters that URL parsers drop, trim or replace: tabs, line feeds, spaces, backslashes. */
-function isPlain(value: string): boolean {
+function isPlainAddress(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }
 

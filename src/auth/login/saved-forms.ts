@@ -9,7 +9,7 @@ import { listCookieValues } from '../../web/cookies.ts';
 import { readThrough } from '../../web/read-through.ts';
 import { isSessionIdentifier } from '../sessions/records.ts';
 import { getPersonCookieName } from '../sessions/sessions.ts';
-import { getBrowser, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
+import { getBrowserIdentifier, LOGIN_MS, type LoginParts, setLoginCookie } from './login-parts.ts';
 
 /** A submitted form without the contents of its files. */
 export interface SavedForm extends SentForm {
@@ -52,7 +52,7 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
   const findPerson = (request: IncomingMessage) =>
     listCookieValues(request, getPersonCookieName(settings)).find(isSessionIdentifier);
   const readForm = async (request: IncomingMessage): Promise<StoredForm | undefined> => {
-    const browser = getBrowser(request, settings);
+    const browser = getBrowserIdentifier(request, settings);
     return browser === undefined ? undefined : ((await records.read('form', browser)) as StoredForm | undefined);
   };
   const storeForm = (request: IncomingMessage, response: ServerResponse, value: StoredForm): Promise<boolean> => {
@@ -148,10 +148,12 @@ async function readSentForm(
     return sent === undefined || sent.length > longest ? undefined : { fields: sent.toString() };
   }
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return /^multipart\/form-data\b/i.test(type) && length <= MAX_SAVED_BODY_BYTES ? readParts(request, longest) : undefined;
+  return /^multipart\/form-data\b/i.test(type) && length <= MAX_SAVED_BODY_BYTES
+    ? readMultipartForm(request, longest)
+    : undefined;
 }
 
-async function readParts(request: IncomingMessage, longest: number): Promise<SentForm | undefined> {
+async function readMultipartForm(request: IncomingMessage, longest: number): Promise<SentForm | undefined> {
   const fields = new URLSearchParams();
   const files: SentFile[] = [];
   let length = 0;

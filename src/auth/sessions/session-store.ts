@@ -75,8 +75,8 @@ export function createMemorySessionStore(): SessionStore {
       records.delete(key);
     },
     async destroyOwned(of) {
-      const isTheirs = ({ owner = '' }: StoredRecord) => (of === undefined ? PERSON_HASH.test(owner) : owner === of);
-      const keys = [...records].filter(([, record]) => isTheirs(record)).map(([key]) => key);
+      const matchesOwner = ({ owner = '' }: StoredRecord) => (of === undefined ? PERSON_HASH.test(owner) : owner === of);
+      const keys = [...records].filter(([, record]) => matchesOwner(record)).map(([key]) => key);
       for (const key of keys) records.delete(key);
       return keys;
     },

@@ -38,7 +38,7 @@ beforeEach(() => {
   sessions = createSessions(records, settings, () => now);
 });
 
-function requestWith(cookie?: string): IncomingMessage {
+function createRequestWithCookie(cookie?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   if (cookie !== undefined) request.headers.cookie = cookie;
   return request;
@@ -46,7 +46,7 @@ function requestWith(cookie?: string): IncomingMessage {
 
 /** Begins a session and returns the cookie that a browser would send. */
 async function beginSession(of = sessions): Promise<string> {
-  const request = requestWith();
+  const request = createRequestWithCookie();
   const response = new ServerResponse(request);
   await of.begin(request, response, user);
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
@@ -60,17 +60,18 @@ describe('An idle session', () => {
     const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
       now += convertMinutes(9);
-      expect((await idle.findUser(requestWith(cookie)))?.sub).toBe('somebody');
+      expect((await idle.findUser(createRequestWithCookie(cookie)))?.sub).toBe('somebody');
     }
     now += convertMinutes(10);
-    expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
+    expect(await idle.findUser(createRequestWithCookie(cookie))).toBeUndefined();
   });
 
   test('ends at its maximum age even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
-    for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.findUser(requestWith(cookie));
-    expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
+    for (now = start; now < start + convertMinutes(60); now += convertMinutes(5))
+      await idle.findUser(createRequestWithCookie(cookie));
+    expect(await idle.findUser(createRequestWithCookie(cookie))).toBeUndefined();
   });
 
   test('remains ended if a request uses it while it ends', async () => {
@@ -85,27 +86,28 @@ describe('An idle session', () => {
     const idle = createSessions(ending, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     now += convertMinutes(5);
-    await idle.findUser(requestWith(cookie));
-    expect(await sessions.findUser(requestWith(cookie))).toBeUndefined();
+    await idle.findUser(createRequestWithCookie(cookie));
+    expect(await sessions.findUser(createRequestWithCookie(cookie))).toBeUndefined();
   });
 
   test('does not end if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await beginSession();
     now += convertMinutes(59);
-    expect((await sessions.findUser(requestWith(cookie)))?.sub).toBe('somebody');
+    expect((await sessions.findUser(createRequestWithCookie(cookie)))?.sub).toBe('somebody');
   });
 });
 
 describe('The sessions of a user', () => {
   /** Begins a session in a browser and returns its cookie. */
   const logInAs = async (agent: string, who = user): Promise<string> => {
-    const request = requestWith();
+    const request = createRequestWithCookie();
     request.headers['user-agent'] = agent;
     const response = new ServerResponse(request);
     await sessions.begin(request, response, who);
     return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
   };
-  const listNames = async (cookie: string) => (await sessions.listOwn(requestWith(cookie))).map(({ agent }) => agent);
+  const listNames = async (cookie: string) =>
+    (await sessions.listOwn(createRequestWithCookie(cookie))).map(({ agent }) => agent);
 
   test('are listed with the current one first, then the newest', async () => {
     const cookie = await logInAs('this');
@@ -124,8 +126,8 @@ describe('The sessions of a user', () => {
 
   test('can be ended together, except for the current session', async () => {
     const [here, there] = [await logInAs('here'), await logInAs('there')];
-    expect(await sessions.endOwn(requestWith(here))).toBe(1);
-    expect([await listNames(here), await sessions.findUser(requestWith(there))]).toEqual([['here'], undefined]);
+    expect(await sessions.endOwn(createRequestWithCookie(here))).toBe(1);
+    expect([await listNames(here), await sessions.findUser(createRequestWithCookie(there))]).toEqual([['here'], undefined]);
   });
 
   test('can be ended individually', async () => {
@@ -134,21 +136,24 @@ describe('The sessions of a user', () => {
     await logInAs('lost');
     now += 1_000;
     await logInAs('kept');
-    const lost = (await sessions.listOwn(requestWith(cookie))).find(({ agent }) => agent === 'lost');
-    await sessions.endOwn(requestWith(cookie), lost?.handle);
+    const lost = (await sessions.listOwn(createRequestWithCookie(cookie))).find(({ agent }) => agent === 'lost');
+    await sessions.endOwn(createRequestWithCookie(cookie), lost?.handle);
     expect(await listNames(cookie)).toEqual(['here', 'kept']);
   });
 
   test('cannot be ended by another user with their handle', async () => {
     const cookie = await logInAs('mine');
-    const [mine] = await sessions.listOwn(requestWith(cookie));
+    const [mine] = await sessions.listOwn(createRequestWithCookie(cookie));
     const other = await logInAs('theirs', User.fromClaims({ sub: 'other' }));
-    expect([await sessions.endOwn(requestWith(other), mine?.handle), await listNames(cookie)]).toEqual([0, ['mine']]);
+    expect([await sessions.endOwn(createRequestWithCookie(other), mine?.handle), await listNames(cookie)]).toEqual([
+      0,
+      ['mine'],
+    ]);
   });
 
   test('are not listed after their end', async () => {
     const cookie = await logInAs('this');
-    const request = requestWith(cookie);
+    const request = createRequestWithCookie(cookie);
     await sessions.end(request, new ServerResponse(request));
     expect(await listNames(await logInAs('next'))).toEqual(['next']);
   });
@@ -157,11 +162,14 @@ describe('The sessions of a user', () => {
 describe('The user of a session', () => {
   test('has every claim of the login', async () => {
     const cookie = await beginSession();
-    expect((await sessions.findUser(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
+    expect((await sessions.findUser(createRequestWithCookie(cookie)))?.rawClaims).toEqual({
+      sub: 'somebody',
+      name: 'Some Body',
+    });
   });
 
   test('is read only once per request', async () => {
-    const request = requestWith(await beginSession());
+    const request = createRequestWithCookie(await beginSession());
     await Promise.all([sessions.findUser(request), sessions.findUser(request)]);
     await sessions.findUser(request);
     expect(reads).toBe(1);
@@ -173,12 +181,12 @@ describe('The user of a session', () => {
     ['a cookie without an identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
   ])('is undefined if the request has %s, without a query of the session store', async (_what, cookie) => {
-    expect([await sessions.findUser(requestWith(cookie)), reads]).toEqual([undefined, 0]);
+    expect([await sessions.findUser(createRequestWithCookie(cookie)), reads]).toEqual([undefined, 0]);
   });
 
   test('is found if the cookie header contains other cookies', async () => {
     const cookie = await beginSession();
-    expect((await sessions.findUser(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
+    expect((await sessions.findUser(createRequestWithCookie(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
   });
 });
 
@@ -187,28 +195,28 @@ describe('A session', () => {
     const cookie = await beginSession();
     const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
     now = start + 60_000;
-    expect([await shorter.findUser(requestWith(cookie)), (await sessions.findUser(requestWith(cookie)))?.sub]).toEqual([
-      undefined,
-      'somebody',
-    ]);
+    expect([
+      await shorter.findUser(createRequestWithCookie(cookie)),
+      (await sessions.findUser(createRequestWithCookie(cookie)))?.sub,
+    ]).toEqual([undefined, 'somebody']);
   });
 
   test('has no user for the rest of a request that ends it', async () => {
-    const request = requestWith(await beginSession());
+    const request = createRequestWithCookie(await beginSession());
     await sessions.findUser(request);
     await sessions.end(request, new ServerResponse(request));
     expect(await sessions.findUser(request)).toBeUndefined();
   });
 
   test('has a user in the rest of the request that starts it', async () => {
-    const request = requestWith();
+    const request = createRequestWithCookie();
     await sessions.findUser(request);
     await sessions.begin(request, new ServerResponse(request), user);
     expect((await sessions.findUser(request))?.sub).toBe('somebody');
   });
 
   test('removes its cookie when it ends, in a response that is not cached', async () => {
-    const request = requestWith(await beginSession());
+    const request = createRequestWithCookie(await beginSession());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
     expect(response.getHeader('Set-Cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
@@ -216,21 +224,21 @@ describe('A session', () => {
   });
 
   test('sets no cookie when it ends before it was stored', async () => {
-    const request = requestWith();
+    const request = createRequestWithCookie();
     const response = new ServerResponse(request);
     await sessions.end(request, response);
     expect(response.getHeader('Set-Cookie')).toBeUndefined();
   });
 
   test('has a cookie without Secure if HTTPS is not required', async () => {
-    const request = requestWith();
+    const request = createRequestWithCookie();
     const response = new ServerResponse(request);
     await createSessions(records, { ...settings, sessionHttpsOnly: false }, () => now).begin(request, response, user);
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
   test('preserves other cookies in the response', async () => {
-    const request = requestWith();
+    const request = createRequestWithCookie();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');
     await sessions.begin(request, response, user);
@@ -252,16 +260,16 @@ describe('Sessions of one user', () => {
       cookies.push(await beginSession(few));
       now += 1_000;
     }
-    const users = await Promise.all(cookies.map((cookie) => few.findUser(requestWith(cookie))));
+    const users = await Promise.all(cookies.map((cookie) => few.findUser(createRequestWithCookie(cookie))));
     expect(users.map((one) => one?.sub)).toEqual([undefined, 'somebody', 'somebody']);
-    expect(ended).toEqual([few.getHandle(requestWith(cookies[0]))]);
+    expect(ended).toEqual([few.getHandle(createRequestWithCookie(cookies[0]))]);
   });
 
   test('do not count toward the limit of other users', async () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
     const cookie = await beginSession(one);
-    const request = requestWith();
+    const request = createRequestWithCookie();
     await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
-    expect((await one.findUser(requestWith(cookie)))?.sub).toBe('somebody');
+    expect((await one.findUser(createRequestWithCookie(cookie)))?.sub).toBe('somebody');
   });
 });

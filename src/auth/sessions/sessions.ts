@@ -166,7 +166,7 @@ export function createSessions(
   };
 
   const listeners: ((handle: string) => void)[] = [];
-  const reportEnd = (handle: string) => {
+  const reportSessionEnd = (handle: string) => {
     for (const listener of listeners) listener(handle);
   };
 
@@ -175,10 +175,10 @@ export function createSessions(
     return identifier === undefined ? undefined : records.handleOf('session', identifier);
   };
 
-  const removeOld = async (request: IncomingMessage): Promise<void> => {
+  const removeOldSessions = async (request: IncomingMessage): Promise<void> => {
     for (const identifier of listIdentifiers(request)) {
       await records.remove('session', identifier);
-      reportEnd(records.handleOf('session', identifier));
+      reportSessionEnd(records.handleOf('session', identifier));
     }
   };
 
@@ -201,7 +201,7 @@ export function createSessions(
 
   const endSessions = async (ended: readonly OwnSession[]): Promise<number> => {
     await Promise.all(ended.map(({ handle }) => records.removeOwned(handle)));
-    for (const { handle } of ended) reportEnd(handle);
+    for (const { handle } of ended) reportSessionEnd(handle);
     return ended.length;
   };
 
@@ -214,7 +214,7 @@ export function createSessions(
     },
     async endAll(sub) {
       const handles = await records.removeAllOf(sub);
-      for (const handle of handles) reportEnd(handle);
+      for (const handle of handles) reportSessionEnd(handle);
       return handles.length;
     },
     async isRecent(request) {
@@ -231,7 +231,7 @@ export function createSessions(
       return (await findLiveSession(request))?.since;
     },
     async begin(request, response, user, authenticatedAt) {
-      await removeOld(request);
+      await removeOldSessions(request);
       const identifier = generateIdentifier();
       const since = now();
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
@@ -245,7 +245,7 @@ export function createSessions(
       setRequestUser(request, user.sub);
     },
     async end(request, response) {
-      await removeOld(request);
+      await removeOldSessions(request);
       lookedUp.set(request, Promise.resolve(undefined));
       if (listCookieValues(request, name).length > 0) setCookie(response, { name, value: '', maxAge: 0, secure });
     },

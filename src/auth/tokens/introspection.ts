@@ -4,7 +4,7 @@ import { IntrospectionOffError, IntrospectionTokenError } from '../auth-errors.t
 import type { AuthLog } from '../auth-log.ts';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import { ProviderAnswerError } from '../login/login-errors.ts';
-import { explainProviderFailure } from '../login/provider-failure.ts';
+import { convertProviderError } from '../login/provider-failure.ts';
 import { type AuthSettings, listAcceptedAudiences, listMissingForTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
@@ -38,7 +38,7 @@ export async function introspectAccessToken(
   try {
     answer = await tokenIntrospection(configuration, token, { token_type_hint: 'access_token' });
   } catch (error) {
-    throw explainProviderFailure(error);
+    throw convertProviderError(error);
   }
   if (!answer.active) return { active: false, status: 'inactive' };
   // A refresh token can also be active; it has no type. A bound token is invalid without its key (RFC 7800).
@@ -78,10 +78,10 @@ export async function introspectApplicationToken(parts: PlatformParts, token: st
     );
     throw new IntrospectionTokenError({ cause: new Error(`the platform returned ${response.status}`) });
   }
-  return readAnswer(parts, response.status, await response.text());
+  return parseIntrospection(parts, response.status, await response.text());
 }
 
-function readAnswer(parts: PlatformParts, status: number, text: string): Introspection {
+function parseIntrospection(parts: PlatformParts, status: number, text: string): Introspection {
   const createUnexpectedError = (reason: string) =>
     new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
   if (status !== 200) throw createUnexpectedError(`it returned ${status}`);

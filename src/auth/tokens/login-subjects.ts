@@ -3,7 +3,7 @@
  * (docs/requirements.md, A12), but they are one user of the hub.
  */
 import type pg from 'pg';
-import { isFull } from '../../contract/errors.ts';
+import { isStorageFullError } from '../../contract/errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { getLocalPart } from '../entitlements.ts';
 
@@ -56,7 +56,7 @@ export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubje
       });
     } catch (error) {
       // On a full disk, reads must still work. The next request tries again.
-      if (!isFull(error)) throw error;
+      if (!isStorageFullError(error)) throw error;
     }
   }
 

@@ -6,8 +6,8 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { and, count, desc, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
-import { noteValidToken } from '../../web/limits/valid-tokens.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
+import { reportValidToken } from '../../web/limits/valid-tokens.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { Authentication } from '../authentication.ts';
 import type { User } from '../user.ts';
@@ -36,7 +36,7 @@ const TOKEN_PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
 /** Returns the personal token of a request; undefined for other credentials. */
-export function readPersonalToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+export function findRequestToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 
@@ -59,9 +59,12 @@ export async function createPersonalToken(
     if (user?.sub !== subject || !(await authentication.sessions?.isStillOpen(request)))
       throw new LoginNeededError('Log in to create a token.');
     const tokens = drizzle(client);
-    const [counted] = await tokens.select({ total: count() }).from(personalTokens).where(isOwnedBy({ service, subject }));
+    const [counted] = await tokens
+      .select({ total: count() })
+      .from(personalTokens)
+      .where(createOwnerCondition({ service, subject }));
     if ((counted?.total ?? 0) >= MAX_TOKENS)
-      throw createFieldRefusal('name', `You have ${MAX_TOKENS} tokens. Revoke one first.`, 409);
+      throw createFieldError('name', `You have ${MAX_TOKENS} tokens. Revoke one first.`, 409);
     const values = { uuid: randomUUID(), service, subject, hash: hashToken(token), ...made };
     const [row] = await tokens.insert(personalTokens).values(values).returning();
     return { token, row: row as TokenRow };
@@ -73,7 +76,7 @@ export function readTokens(pool: pg.Pool, owner: TokenOwner): Promise<readonly P
   return drizzle(pool)
     .select()
     .from(personalTokens)
-    .where(isOwnedBy(owner))
+    .where(createOwnerCondition(owner))
     .orderBy(desc(personalTokens.createdAt), personalTokens.uuid);
 }
 
@@ -81,7 +84,7 @@ export function readTokens(pool: pg.Pool, owner: TokenOwner): Promise<readonly P
 export async function revokeToken(pool: pg.Pool, owner: TokenOwner, uuid: string): Promise<string> {
   const [revoked] = await drizzle(pool)
     .delete(personalTokens)
-    .where(and(eq(personalTokens.uuid, uuid), isOwnedBy(owner)))
+    .where(and(eq(personalTokens.uuid, uuid), createOwnerCondition(owner)))
     .returning();
   if (revoked === undefined) throw new NotFoundError('This token does not exist.');
   return revoked.name;
@@ -114,7 +117,7 @@ const foundTokens = new WeakMap<IncomingMessage, Promise<FoundToken | undefined>
 
 /** Returns the valid token of a request, for any service. Looked up once per request. */
 export function findPersonalToken(pool: pg.Pool, request: IncomingMessage, now: Date): Promise<FoundToken | undefined> {
-  return getOrAdd(foundTokens, request, () => lookUpToken(pool, readPersonalToken(request), now));
+  return getOrAdd(foundTokens, request, () => lookUpToken(pool, findRequestToken(request), now));
 }
 
 /** Returns the valid token of a request to a service, and reports its user for logs and limits. */
@@ -127,7 +130,7 @@ export async function acceptPersonalToken(
   const token = await findPersonalToken(pool, request, now);
   if (token?.service !== service) return undefined;
   setRequestUser(request, token.subject);
-  noteValidToken(request);
+  reportValidToken(request);
   return token;
 }
 
@@ -148,7 +151,7 @@ async function lockOwner(client: pg.PoolClient, subject: string): Promise<void> 
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`personal tokens ${subject}`]);
 }
 
-function isOwnedBy({ service, subject }: TokenOwner) {
+function createOwnerCondition({ service, subject }: TokenOwner) {
   return and(eq(personalTokens.service, service), eq(personalTokens.subject, subject));
 }
 

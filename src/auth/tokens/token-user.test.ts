@@ -39,12 +39,18 @@ beforeEach(async () => {
   Object.assign(platform, { status: 200, body: { active: false, status: 'token-unknown' }, requested: [] });
   Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'introspection', introspection: { active: false } });
   provider.requests.length = 0;
-  application = await startWith({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 'the-service-token' });
+  application = await startWithEnvironment({
+    COLLAB_PLATFORM_URL: platformUrl,
+    COLLAB_INTROSPECTION_TOKEN: 'the-service-token',
+  });
 });
 
 afterEach(() => application.stop());
 
-async function startWith(environment: Record<string, string>, discoveryUrl: string | undefined = provider.discoveryUrl) {
+async function startWithEnvironment(
+  environment: Record<string, string>,
+  discoveryUrl: string | undefined = provider.discoveryUrl,
+) {
   return startTestApplication(await reserveAddress(), discoveryUrl, {
     environment,
     limits: { timeoutMs: 300, maxBytes: 300_000 },
@@ -125,7 +131,7 @@ describe('An audience', () => {
   });
 
   test('matches this service only by COLLAB_TOKEN_AUDIENCES if this setting is present', async () => {
-    const named = await startWith({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
+    const named = await startWithEnvironment({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
       provider.introspection = createIntrospection(aud);
@@ -177,7 +183,7 @@ describe('An application token', () => {
   });
 
   test('is accepted for the entity ID of this service', async () => {
-    const known = await startWith({
+    const known = await startWithEnvironment({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
       COLLAB_SERVICE_ENTITY_ID: 'https://lab.example.org/entity',
@@ -291,14 +297,14 @@ describe('A failed token introspection', () => {
 
 describe('Token introspection that is only partly configured', () => {
   test('asks only the provider if the platform is not configured', async () => {
-    const only = await startWith({});
+    const only = await startWithEnvironment({});
     const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
   test('asks only the platform if the provider is not configured', async () => {
-    const only = await startWith({
+    const only = await startWithEnvironment({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
       COLLAB_OIDC_CLIENT_ID: '',
@@ -309,7 +315,7 @@ describe('Token introspection that is only partly configured', () => {
   });
 
   test('causes an error that explains the missing settings if neither is configured', async () => {
-    const none = await startWith({ COLLAB_OIDC_CLIENT_ID: '' });
+    const none = await startWithEnvironment({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();
     expect(answer).toMatchObject({

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
-import { noteValidToken } from '../../web/limits/valid-tokens.ts';
+import { reportValidToken } from '../../web/limits/valid-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
@@ -35,7 +35,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
       setRequestUser(request, answer.user.sub);
-      noteValidToken(request);
+      reportValidToken(request);
       return answer.user;
     } else isAnswered = true;
   }

@@ -28,10 +28,10 @@ export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check stops by itself, before it is reported as too slow. */
 export const CHECK_TIMEOUT_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
-export const reportGood = (says: string): Outcome => ({ state: 'good', says });
-export const reportOff = (says: string): Outcome => ({ state: 'off', says });
-export const reportAttention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
-export const reportWrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
+export const createGoodOutcome = (says: string): Outcome => ({ state: 'good', says });
+export const createOffOutcome = (says: string): Outcome => ({ state: 'off', says });
+export const createAttentionOutcome = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
+export const createWrongOutcome = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
 
 /** Runs all checks in parallel. A check that is too slow or fails unexpectedly is reported as wrong. */
 export async function runChecks(
@@ -48,12 +48,12 @@ export async function runChecks(
 async function limitCheckTime(check: Check, seconds: number): Promise<readonly Outcome[]> {
   const signal = AbortSignal.timeout(seconds * 1_000);
   const late = new Promise<Outcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve(reportWrong(`No response within ${seconds} seconds.`)));
+    signal.addEventListener('abort', () => resolve(createWrongOutcome(`No response within ${seconds} seconds.`)));
   });
   try {
     return [await Promise.race([check(signal), late])].flat();
   } catch (error) {
-    return [reportWrong(formatSentence((error as Error).message))];
+    return [createWrongOutcome(formatSentence((error as Error).message))];
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database.ts';
-import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
-import { applyMissingMigrations, readLevel, readMigrations } from '../../storage/migrate.ts';
+import { createTestDirectories } from '../../storage/embedded/testing-embedded.ts';
+import { applyMissingMigrations, readMigrationLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
 import {
   createDatabaseWithoutTables,
@@ -27,7 +27,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   const checkLevel = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const level = await readLevel(client, migrations);
+    const level = await readMigrationLevel(client, migrations);
     await client.end();
     return level;
   };
@@ -100,7 +100,7 @@ describe('The doctor’s check of an unreachable database', () => {
 });
 
 describeWithEmbedded('The doctor’s check of the embedded database', () => {
-  const made = createWorkshop();
+  const made = createTestDirectories();
   afterAll(() => made.tearDown());
 
   it('reports a missing database without creating it', async () => {

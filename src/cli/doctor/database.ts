@@ -5,57 +5,59 @@ import type pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { DatabaseConnection } from '../../storage/connection.ts';
 import { createConnectionSettings, embeddedDatabase } from '../../storage/embedded/embedded-connection.ts';
-import { readPostmasterNote, readPostmasterState } from '../../storage/embedded/postmaster.ts';
-import { findPackage } from '../../storage/embedded/programs.ts';
+import { readPostmasterFile, readPostmasterState } from '../../storage/embedded/postmaster.ts';
+import { getProgramPackage } from '../../storage/embedded/programs.ts';
 import {
   createUnreachableDatabaseError,
   describeServer,
-  explainUnsuitability,
+  findServerProblem,
   listServerAddresses,
   readServerFacts,
 } from '../../storage/given-server.ts';
-import { readLevel, readMigrations } from '../../storage/migrate.ts';
+import { readMigrationLevel, readMigrations } from '../../storage/migrate.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
-import { CHECK_TIMEOUT_MS, formatSentence, type Outcome, reportGood, reportWrong } from './check.ts';
+import { CHECK_TIMEOUT_MS, createGoodOutcome, createWrongOutcome, formatSentence, type Outcome } from './check.ts';
 
 export function diagnoseDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
-  return databaseUrl === undefined ? diagnoseEmbedded(dataDir) : diagnoseConfigured(databaseUrl);
+  return databaseUrl === undefined ? diagnoseEmbeddedDatabase(dataDir) : diagnoseDatabaseServer(databaseUrl);
 }
 
-async function diagnoseConfigured(databaseUrl: string): Promise<Outcome> {
+async function diagnoseDatabaseServer(databaseUrl: string): Promise<Outcome> {
   try {
-    const { state, says } = await inspectFirstUsable(listServerAddresses(databaseUrl));
+    const { state, says } = await inspectFirstUsableServer(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
     const advice = 'Correct DATABASE_URL, start that server, or remove DATABASE_URL to use the embedded database.';
-    return reportWrong(formatSentence(createUnreachableDatabaseError(databaseUrl, error).message), advice);
+    return createWrongOutcome(formatSentence(createUnreachableDatabaseError(databaseUrl, error).message), advice);
   }
 }
 
-async function diagnoseEmbedded(dataDir: string): Promise<Outcome> {
+async function diagnoseEmbeddedDatabase(dataDir: string): Promise<Outcome> {
   const files = join(dataDir, 'postgres', 'cluster');
-  const installed = Number.parseInt(findPackage().version, 10);
+  const installed = Number.parseInt(getProgramPackage().version, 10);
   if (!existsSync(join(files, 'PG_VERSION')))
-    return reportGood(
+    return createGoodOutcome(
       `There is no embedded database in ${dataDir} yet. The first start creates one with PostgreSQL ${installed}.`,
     );
   const made = Number.parseInt(readFileSync(join(files, 'PG_VERSION'), 'utf8'), 10);
   if (made !== installed)
-    return reportWrong(
+    return createWrongOutcome(
       `The embedded database was created by PostgreSQL ${made}, but this release includes PostgreSQL ${installed}.`,
       'Export it with the release that created it (concordat db export), and import it with this release.',
     );
-  const note = readPostmasterNote(files);
+  const note = readPostmasterFile(files);
   if (note === undefined || readPostmasterState(note.pid, files) !== 'running')
-    return reportGood(`The embedded database is in ${dataDir} (PostgreSQL ${made}) and is not running. The server starts it.`);
+    return createGoodOutcome(
+      `The embedded database is in ${dataDir} (PostgreSQL ${made}) and is not running. The server starts it.`,
+    );
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
     const { state, says } = await inspectServer(createConnectionSettings(note.socketDirectory, embeddedDatabase));
     return { state, says: `${runs}. ${says}` };
   } catch (error) {
-    return reportWrong(
+    return createWrongOutcome(
       `${runs} but does not respond: ${(error as Error).message}.`,
       `Its log is ${join(dataDir, 'postgres')}; restarting the server can help.`,
     );
@@ -63,7 +65,7 @@ async function diagnoseEmbedded(dataDir: string): Promise<Outcome> {
 }
 
 /** Checks several servers. Returns the result of the first usable server, else of the last one. */
-async function inspectFirstUsable(addresses: readonly string[]): Promise<Outcome> {
+async function inspectFirstUsableServer(addresses: readonly string[]): Promise<Outcome> {
   const [connectionString, ...others] = addresses;
   try {
     const found = await inspectServer({ connectionString });
@@ -71,7 +73,7 @@ async function inspectFirstUsable(addresses: readonly string[]): Promise<Outcome
   } catch (error) {
     if (others.length === 0) throw error;
   }
-  return inspectFirstUsable(others);
+  return inspectFirstUsableServer(others);
 }
 
 async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
@@ -84,8 +86,8 @@ async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
     await client.connect();
     await client.query('begin read only');
     const facts = await readServerFacts(client);
-    const problem = explainUnsuitability(facts);
-    if (problem !== undefined) return reportWrong(formatSentence(problem));
+    const problem = findServerProblem(facts);
+    if (problem !== undefined) return createWrongOutcome(formatSentence(problem));
     const { rows } = await client.query<{ size: string; creates: boolean }>(
       `select pg_database_size(current_database()) as size, has_schema_privilege('public', 'create') as creates`,
     );
@@ -94,7 +96,7 @@ async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
     const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} responds`;
     return { state, says: `${version}, with the encoding ${facts.encoding} and ${formatSize(Number(size))} of data. ${says}` };
   } catch (error) {
-    if (findErrorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');
+    if (findErrorCode(error) === '3D000' && connection.host !== undefined) return createGoodOutcome('It is still empty.');
     throw error;
   } finally {
     await client.finish();
@@ -105,18 +107,18 @@ async function diagnoseMigrations(client: pg.Client, creates: boolean): Promise<
   const known = readMigrations();
   let level: number;
   try {
-    level = await readLevel(client, known);
+    level = await readMigrationLevel(client, known);
   } catch (error) {
-    return reportWrong(formatSentence((error as Error).message));
+    return createWrongOutcome(formatSentence((error as Error).message));
   }
   const pending = known.length - level;
   if (pending === 0) {
     const reason = await explainMissingTrigrams(client);
-    return reportGood(
+    return createGoodOutcome(
       `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
     );
   }
   const state = level === 0 ? 'The database is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
-  if (!creates) return reportWrong(`${state}, and the database user cannot create tables.`);
-  return reportGood(`${state}; the next start ${level === 0 ? 'creates the tables' : 'applies them'}.`);
+  if (!creates) return createWrongOutcome(`${state}, and the database user cannot create tables.`);
+  return createGoodOutcome(`${state}; the next start ${level === 0 ? 'creates the tables' : 'applies them'}.`);
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { FilesUnavailableError } from '../../files/stored-files.ts';
 import type { Settings } from '../../settings.ts';
-import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import { createAttentionOutcome, createGoodOutcome, createOffOutcome, createWrongOutcome, type Outcome } from './check.ts';
 
 /** Maximum difference of the clocks. Above it, signatures can be rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
@@ -13,7 +13,7 @@ const CLOCK_REMEDY = 'Set the clocks by NTP.';
 
 export async function diagnoseFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
-  if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');
+  if (filesUrl === undefined) return createOffOutcome('FILES_URL is unset: raw files and results are in the data folder.');
   const bucketName = `s3://${filesUrl.bucket}/${filesUrl.prefix} at ${settings.s3Endpoint ?? 'Amazon S3'}`;
   let doing = 'listed';
   try {
@@ -29,27 +29,31 @@ export async function diagnoseFiles(settings: Settings, signal: AbortSignal): Pr
     doing = 'removed';
     await files.remove(key);
     if (!isSame || (await files.stat(key)) !== undefined)
-      return reportWrong(`${bucketName} does not return written objects, or keeps deleted objects.`);
+      return createWrongOutcome(`${bucketName} does not return written objects, or keeps deleted objects.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
     if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
-      return reportAttention(
+      return createAttentionOutcome(
         `${bucketName} works, but its clock and that of this machine are ${apart} seconds apart.`,
         CLOCK_REMEDY,
       );
-    return reportGood(`Objects in ${bucketName} can be written, read and deleted.`);
+    return createGoodOutcome(`Objects in ${bucketName} can be written, read and deleted.`);
   } catch (error) {
     if (!(error instanceof FilesUnavailableError)) throw error;
     const { reason } = error;
-    const [says, advice] = describeRejections(bucketName, doing, settings.s3Region)[reason] ?? [
+    const [says, advice] = createRejectionTexts(bucketName, doing, settings.s3Region)[reason] ?? [
       `${bucketName} returned an unexpected response (${reason}).`,
       'Correct S3_ENDPOINT, or start the service.',
     ];
-    return reportWrong(says, advice);
+    return createWrongOutcome(says, advice);
   }
 }
 
 /** Returns cause and remedy for each kind of rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
-function describeRejections(bucketName: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
+function createRejectionTexts(
+  bucketName: string,
+  doing: string,
+  region: string,
+): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [
     `The bucket of ${bucketName} is in a different region from ${region}.`,
     'Correct S3_REGION.',

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { listDiskWarnings } from '../../server/warnings.ts';
 import type { Settings } from '../../settings.ts';
 import { formatSize } from '../../web/for-people/words.ts';
-import { type Outcome, reportAttention, reportGood, reportWrong } from './check.ts';
+import { createAttentionOutcome, createGoodOutcome, createWrongOutcome, type Outcome } from './check.ts';
 
 /** Oldest Node version that runs the server (bin/concordat.js provides a newer one if necessary). */
 const OLDEST_NODE = 24;
@@ -13,8 +13,8 @@ const MIN_FREE_BYTES = 500_000_000;
 
 export function diagnoseNode(version: string = process.versions.node): Outcome {
   return Number(version.split('.')[0]) >= OLDEST_NODE
-    ? reportGood(`Node ${version} runs the server.`)
-    : reportWrong(`Node ${version} is too old.`, `The server needs Node ${OLDEST_NODE} or later.`);
+    ? createGoodOutcome(`Node ${version} runs the server.`)
+    : createWrongOutcome(`Node ${version} is too old.`, `The server needs Node ${OLDEST_NODE} or later.`);
 }
 
 type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 'alertDiskPercent'>;
@@ -24,21 +24,21 @@ export async function diagnoseDataFolder(settings: DiskSettings): Promise<Outcom
   const { dataDir, maxRawFileBytes, services } = settings;
   const there = findNearestFolder(dataDir);
   const problem = explainMissingFolder(dataDir, there);
-  if (problem !== undefined) return reportWrong(problem, 'Set DATA_DIR to a folder that the server can write to.');
+  if (problem !== undefined) return createWrongOutcome(problem, 'Set DATA_DIR to a folder that the server can write to.');
   const { bavail, blocks, bsize } = statfsSync(there);
   const free = bavail * bsize;
   const room = `${formatSize(free)} of ${formatSize(blocks * bsize)} are free`;
   const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be created`}; ${room}`;
   if (free < MIN_FREE_BYTES)
-    return reportWrong(`The disk is nearly full: ${room}.`, 'Free space, or set DATA_DIR to another disk.');
+    return createWrongOutcome(`The disk is nearly full: ${room}.`, 'Free space, or set DATA_DIR to another disk.');
   if ((await listDiskWarnings({ ...settings, dataDir: there })).length > 0)
-    return reportAttention(`${says}.`, 'Free some space soon.');
+    return createAttentionOutcome(`${says}.`, 'Free some space soon.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
-    return reportAttention(
+    return createAttentionOutcome(
       `${says}, and a raw file may have ${formatSize(maxRawFileBytes)}.`,
       'Free space, or decrease MAX_RAW_FILE_BYTES.',
     );
-  return reportGood(`${says}.`);
+  return createGoodOutcome(`${says}.`);
 }
 
 function findNearestFolder(path: string): string {

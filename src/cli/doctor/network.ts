@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { WebSocket } from 'ws';
 import type { Settings } from '../../settings.ts';
-import { formatSentence, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import {
+  createAttentionOutcome,
+  createGoodOutcome,
+  createOffOutcome,
+  createWrongOutcome,
+  formatSentence,
+  type Outcome,
+} from './check.ts';
 import { requestServer } from './question-client.ts';
 
 interface RespondingServer {
@@ -23,27 +30,28 @@ async function identifyServer(address: string, signal: AbortSignal): Promise<Res
 
 /** Checks that the port is free, or finds the program that uses it. The check occupies a free port briefly. */
 export async function diagnosePort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
-  if (port === 0) return reportGood('The server uses any free port.');
-  const code = await tryToListen(host, port);
-  if (code === undefined) return reportGood(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
+  if (port === 0) return createGoodOutcome('The server uses any free port.');
+  const code = await findListenError(host, port);
+  if (code === undefined)
+    return createGoodOutcome(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
   if (code === 'EACCES')
-    return reportWrong(
+    return createWrongOutcome(
       `Port ${port} requires permissions that this user does not have.`,
       'Set PORT to a port above 1023, and let a proxy listen on this port.',
     );
-  if (code !== 'EADDRINUSE') return reportWrong(`This machine has no address ${host}.`, 'Correct HOST.');
+  if (code !== 'EADDRINUSE') return createWrongOutcome(`This machine has no address ${host}.`, 'Correct HOST.');
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const answering = await identifyServer(address, AbortSignal.any([signal, AbortSignal.timeout(3_000)]));
   if (typeof answering !== 'string' && answering.release !== undefined)
-    return reportGood(`Concordat ${answering.release} runs at ${address}.`);
-  return reportWrong(
+    return createGoodOutcome(`Concordat ${answering.release} runs at ${address}.`);
+  return createWrongOutcome(
     `Port ${port} on ${host} is in use by another program.`,
     `End that program (on Linux, ss -ltnp "sport = :${port}" names it), or set PORT and BASE_URL to another port.`,
   );
 }
 
-function tryToListen(host: string, port: number): Promise<string | undefined> {
+function findListenError(host: string, port: number): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
@@ -58,34 +66,34 @@ export async function diagnoseProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL does not use https, so no proxy is needed.')];
+  if (!baseUrl.startsWith('https:')) return [createOffOutcome('BASE_URL does not use https, so no proxy is needed.')];
   const route = await diagnoseRoute(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
   if (trustedProxies.length > 0) return [route];
   const says =
     'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and share their limits.';
-  return [route, reportAttention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
+  return [route, createAttentionOutcome(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
 }
 
 async function diagnoseRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {
   const answer = await identifyServer(baseUrl, signal);
   if (typeof answer === 'string')
-    return reportWrong(
+    return createWrongOutcome(
       `${baseUrl} cannot be reached from here: ${answer}.`,
       `Start the proxy, and check its certificate and the host name in BASE_URL. ${EXAMPLES}`,
     );
   if (answer.status >= 502 && answer.status <= 504)
-    return reportAttention(
+    return createAttentionOutcome(
       `The proxy at ${baseUrl} returns ${answer.status}: it does not reach the server.`,
       'Start the server, or correct the address that the proxy forwards to.',
     );
   if (answer.release === undefined)
-    return reportWrong(`A server other than Concordat responds at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
+    return createWrongOutcome(`A server other than Concordat responds at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
   if (isHubOn && !(await canOpenChannel(baseUrl, signal)))
-    return reportAttention(
+    return createAttentionOutcome(
       `The proxy at ${baseUrl} does not forward WebSockets, so users in a project do not see each other's changes live.`,
       `Configure it to forward upgrades below /ws/. ${EXAMPLES}`,
     );
-  return reportGood(`Concordat responds at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
+  return createGoodOutcome(`Concordat responds at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
 
 /** Returns whether WebSockets work, by opening the channel of a project that does not exist. */
@@ -103,12 +111,13 @@ export async function diagnoseCollector(
   { tracesUrl, otlpHeaders }: Pick<Settings, 'tracesUrl' | 'otlpHeaders'>,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (tracesUrl === undefined) return reportOff('Traces are off.');
+  if (tracesUrl === undefined) return createOffOutcome('Traces are off.');
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
   const reply = await requestServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
-  if (typeof reply !== 'string' && reply.status === 200) return reportGood(`The collector at ${tracesUrl} accepts them.`);
+  if (typeof reply !== 'string' && reply.status === 200)
+    return createGoodOutcome(`The collector at ${tracesUrl} accepts them.`);
   const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `returns ${reply.status}`;
-  return reportAttention(
+  return createAttentionOutcome(
     `The collector at ${tracesUrl} ${says}.`,
     'The server works without it, but its traces are lost. Check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
   );
@@ -118,16 +127,16 @@ const MAIL_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socket
 
 /** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
 export async function diagnoseMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
-  if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
+  if (smtpUrl === undefined) return createOffOutcome('Alerts by email are off.');
   if (smtpFrom === undefined)
-    return reportWrong('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
+    return createWrongOutcome('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
   const server = new URL(smtpUrl).host;
   const transport = createTransport({ url: smtpUrl, ...MAIL_TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.verify();
-    return reportGood(`The mail server ${server} accepts email from this server.`);
+    return createGoodOutcome(`The mail server ${server} accepts email from this server.`);
   } catch (error) {
-    return reportWrong(
+    return createWrongOutcome(
       formatSentence(`the mail server ${server} does not accept email from this server: ${(error as Error).message}`),
       'Check SMTP_URL: host, port, user and password, and smtps:// if it requires implicit TLS.',
     );

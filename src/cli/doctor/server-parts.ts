@@ -21,21 +21,21 @@ export function listServerParts(reading: Pick<SettingsReading, 'settings' | 'aut
       const isOn = services.includes(name);
       return { name, isOn, why: isOn ? `${baseUrl}${ADDRESSES[name]}` : `add ${name} to SERVICES` };
     }),
-    describeLogin(listMissingForLogin(auth)),
+    createLoginPart(listMissingForLogin(auth)),
     ...listFeatures(reading),
-    describeAccess('login for the hub', 'HUB_ACCESS', settings.hubAccess),
-    describeAccess('login for proteomics', 'PROTEOMICS_ACCESS', settings.proteomicsAccess),
+    createAccessPart('login for the hub', 'HUB_ACCESS', settings.hubAccess),
+    createAccessPart('login for proteomics', 'PROTEOMICS_ACCESS', settings.proteomicsAccess),
   ];
 }
 
 const ADDRESSES = { collaborations: '/collaborations', schemas: '/profiles', hub: '/hub/', proteomics: '/proteomics' } as const;
 
-function describeAccess(name: string, variable: string, access: 'open' | 'login'): ServerPart {
+function createAccessPart(name: string, variable: string, access: 'open' | 'login'): ServerPart {
   const isOn = access === 'login';
   return { name, isOn, why: isOn ? `${variable}=login` : `open to all users; set ${variable}=login to require a login` };
 }
 
-function describeLogin(missing: readonly string[]): ServerPart {
+function createLoginPart(missing: readonly string[]): ServerPart {
   const why = missing.length === 0 ? 'at the provider of COLLAB_OIDC_DISCOVERY_URL' : `set ${missing.join(', ')}`;
   return { name: 'login', isOn: missing.length === 0, why };
 }

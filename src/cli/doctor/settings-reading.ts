@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
 import {
-  getDefaultText,
+  formatDefaultValue,
   getSettingKey,
   readSetting,
   SETTINGS,
   type SettingDescription,
   type Settings,
 } from '../../settings.ts';
-import { findNearest } from '../../web/for-people/nearest-text.ts';
+import { findNearestText } from '../../web/for-people/nearest-text.ts';
 import { escapeControlCharacters } from '../command.ts';
-import { type Finding, reportAttention, reportWrong } from './check.ts';
+import { createAttentionOutcome, createWrongOutcome, type Finding } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +39,7 @@ export function readEverySetting(environment: Environment, file: string) {
   const list: ReadSetting[] = [];
   for (const description of [...SETTINGS, ...AUTH_SETTINGS]) {
     const origin = findSettingOrigin(description.variable, environment, written);
-    const { value, problem } = tryReading(description, together);
+    const { value, problem } = tryReadSetting(description, together);
     values[getSettingKey(description)] = value;
     const shown = maskSecretValue(description, together[description.variable] || undefined);
     const isWrong = problem !== undefined && origin !== 'default';
@@ -64,7 +64,7 @@ function findSettingOrigin(variable: string, environment: Environment, written: 
   return written[variable] ? '.env' : 'default';
 }
 
-function tryReading(setting: SettingDescription, environment: Environment): { value: unknown; problem?: string } {
+function tryReadSetting(setting: SettingDescription, environment: Environment): { value: unknown; problem?: string } {
   try {
     return { value: readSetting(setting, environment) };
   } catch (error) {
@@ -73,14 +73,14 @@ function tryReading(setting: SettingDescription, environment: Environment): { va
 }
 
 function maskSecretValue(setting: SettingDescription, value: string | undefined): string {
-  if (value === undefined) return getDefaultText(setting);
+  if (value === undefined) return formatDefaultValue(setting);
   return setting.secret ? 'set' : escapeControlCharacters(value);
 }
 
 function listSettingProblems({ problem }: ReadSetting): Finding[] {
   if (problem === undefined) return [];
   const advice = 'The server does not start with this value. Correct or remove it.';
-  return [{ subject: 'Settings', ...reportWrong(escapeControlCharacters(problem), advice) }];
+  return [{ subject: 'Settings', ...createWrongOutcome(escapeControlCharacters(problem), advice) }];
 }
 
 /** Returns unknown names that are similar to settings, and all unknown names in `.env`. */
@@ -91,8 +91,8 @@ function findUnknownNames(environment: Environment, written: Environment): Findi
   return names
     .filter((name) => !/^(OTEL|PG|NODE|NPM|npm)_?/.test(name))
     .map((name): Finding => {
-      const nearest = findNearest(name, known);
+      const nearest = findNearestText(name, known);
       const advice = nearest === undefined ? 'It has no effect.' : `Did you mean ${nearest}?`;
-      return { subject: 'Settings', ...reportAttention(`${escapeControlCharacters(name)} is not a setting.`, advice) };
+      return { subject: 'Settings', ...createAttentionOutcome(`${escapeControlCharacters(name)} is not a setting.`, advice) };
     });
 }

@@ -45,7 +45,7 @@ export function createDoctorFolder(): DoctorPlace {
     folder,
     async run(args, environment = {}) {
       const output = { out: '', err: '' };
-      const collectInto = (name: keyof typeof output) =>
+      const createOutputCollector = (name: keyof typeof output) =>
         new Writable({
           write(piece, _encoding, done) {
             output[name] += String(piece);
@@ -53,7 +53,7 @@ export function createDoctorFolder(): DoctorPlace {
           },
         });
       const env = { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment };
-      const io = { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env };
+      const io = { stdin: process.stdin, stdout: createOutputCollector('out'), stderr: createOutputCollector('err'), env };
       return { code: await runDoctorCommand(args, io, join(folder, '.env')), ...output };
     },
     async diagnose(environment) {

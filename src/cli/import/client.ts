@@ -34,7 +34,7 @@ export async function sendResults(
   if (rawFile !== undefined) form.set('raw_file', rawFile);
   if (dateOrder !== undefined) form.set('date_order', dateOrder);
   const client = createProteomicsClient({ baseUrl: target.address });
-  const nameAll = (list: readonly UnsentFile[] = []) =>
+  const convertToLocalPaths = (list: readonly UnsentFile[] = []) =>
     list.map(({ file, reason }) => ({ file: findPath(file, files), reason }));
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
@@ -50,8 +50,8 @@ export async function sendResults(
       return {
         isImported: true,
         label: runs.length > 1 ? `${label}, ${formatQuantity(runs.length, 'run')}` : runs.join(),
-        unused: nameAll(data?.unused),
-        notes: nameAll(data?.notes),
+        unused: convertToLocalPaths(data?.unused),
+        notes: convertToLocalPaths(data?.notes),
         columnsFilled: imported.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
@@ -59,7 +59,7 @@ export async function sendResults(
       return await sendResults(target, { ...found, rawFile: otherwise, otherwise: undefined });
     return {
       isImported: false,
-      reason: typeof reason === 'string' ? namePath(reason, files) : `the server returned ${response.status}`,
+      reason: typeof reason === 'string' ? replaceNameByPath(reason, files) : `the server returned ${response.status}`,
       isHopeless: [401, 403, 404, 507].includes(response.status),
     };
   } catch (error) {
@@ -78,7 +78,7 @@ function findPath(sent: string, files: FoundResults['files']): string {
 }
 
 /** Replaces the name of a file at the beginning of a reason by its path. */
-function namePath(reason: string, files: FoundResults['files']): string {
+function replaceNameByPath(reason: string, files: FoundResults['files']): string {
   const [, name = ''] = /^(.+?)(?=, line \d+:|: )/.exec(reason) ?? [];
   return findPath(name, files) + reason.slice(name.length);
 }

@@ -80,7 +80,7 @@ export interface UnsentFile {
 }
 
 /** Lists the files below a folder that are not among its results. @throws errors of the file system if it is unreadable */
-export async function findUnsent(folder: string, results: readonly FoundResults[]): Promise<UnsentFile[]> {
+export async function listUnsentFiles(folder: string, results: readonly FoundResults[]): Promise<UnsentFile[]> {
   const top = resolve(folder);
   const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const unsent: UnsentFile[] = [];
@@ -107,11 +107,11 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
   const groups = new Map<string, Map<string, SentFile>>();
   for (const file of found.filter(isMaxQuantFile)) {
-    const owner = getOwner([basename(top), ...file.folders]);
+    const owner = getRawFileOfFolder([basename(top), ...file.folders]);
     const files = groups.get(owner) ?? new Map<string, SentFile>();
     const key = findResultTableName(file) ?? file.name;
     // The file nearer to the top is used, because tools leave copies in subfolders.
-    if (!files.has(key)) files.set(key, { ...toSentFile(file), name: file.name });
+    if (!files.has(key)) files.set(key, { ...createSentFile(file), name: file.name });
     groups.set(owner, files);
   }
   return [...groups]
@@ -126,7 +126,7 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
     });
 }
 
-function toSentFile({ name, path, folders }: FoundFile): SentFile {
+function createSentFile({ name, path, folders }: FoundFile): SentFile {
   const shown = [...folders, name].join('/');
   return { name: shown.length > MAX_SENT_LENGTH || shown.includes('\\') ? name : shown, path, shown };
 }
@@ -149,7 +149,7 @@ async function findEngineResults(top: string, found: readonly FoundFile[]): Prom
     const { engine, kind, isBroken } = await inspectTable(one);
     const folder = one.folders.join('/');
     const above = one.folders.map((_folder, depth) => one.folders.slice(0, depth).join('/')).find((name) => tops.has(name));
-    const file = toSentFile(one);
+    const file = createSentFile(one);
     if (isBroken === true) broken.push({ file, places: [folder, above] });
     if (engine === undefined) continue;
     const place = (engine === 'FragPipe' ? above : undefined) ?? folder;
@@ -166,7 +166,7 @@ async function findEngineResults(top: string, found: readonly FoundFile[]): Prom
     ofDiaNn.find((group, at) => group.place !== place && searched[at] === place)?.files.push(file);
   const sent = [...groups.values()].filter(
     ({ engine, place, hasResults }) =>
-      hasResults && (engine !== 'FragPipe' || !searched.some((above) => isAtOrBelow(place, above))),
+      hasResults && (engine !== 'FragPipe' || !searched.some((above) => isSameOrInnerFolder(place, above))),
   );
   // The server decides whether the other tables suffice without an unreadable one.
   for (const { file, places } of broken) {
@@ -179,7 +179,7 @@ async function findEngineResults(top: string, found: readonly FoundFile[]): Prom
   });
 }
 
-function isAtOrBelow(place: string, above: string): boolean {
+function isSameOrInnerFolder(place: string, above: string): boolean {
   return above === '' || place === above || place.startsWith(`${above}/`);
 }
 
@@ -187,7 +187,7 @@ const findResultTableName = ({ name }: FoundFile) => findResultFileName(removeCo
 const isMaxQuantFile = (file: FoundFile) => findResultTableName(file) !== undefined;
 
 /** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */
-function getOwner([top = '', ...folders]: readonly string[]): string {
+function getRawFileOfFolder([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   const first = folders.find((name) => !TOOL_FOLDERS.has(name.toLowerCase()));
   return named ?? (first === undefined ? '' : `${first}.raw`);

@@ -83,8 +83,8 @@ async function findSciexCandidate(
   files: readonly string[],
 ): Promise<Candidate | undefined> {
   const stem = (SCIEX_FILE.exec(name)?.[1] ?? '').toLowerCase();
-  const isOfRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE_FILE.test(one);
-  const together = files.filter((one) => one.toLowerCase().startsWith(stem) && isOfRun(one)).sort();
+  const belongsToRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE_FILE.test(one);
+  const together = files.filter((one) => one.toLowerCase().startsWith(stem) && belongsToRun(one)).sort();
   if (together.find((one) => SCIEX_FILE.test(one)) !== name) return undefined;
   if (together.length === 1) return findFileCandidate(folder, folders, name);
   const parts = await Promise.all(together.map((one) => readFilePart(join(folder, one), one)));

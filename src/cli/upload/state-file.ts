@@ -24,7 +24,7 @@ export async function openState(path: string, target: string) {
   const runs = new Map<string, FileUploadState>();
   const others: string[] = [];
   for (const line of lines) {
-    const read = readLine(line);
+    const read = parseStateLine(line);
     if (read === undefined) continue;
     if (read.target === target) runs.set(read.key, read.state);
     else others.push(line);
@@ -71,7 +71,7 @@ async function readLines(path: string): Promise<string[]> {
 }
 
 /** Ignores an incomplete line of an interrupted write. */
-function readLine(line: string): { target: string; key: string; state: FileUploadState } | undefined {
+function parseStateLine(line: string): { target: string; key: string; state: FileUploadState } | undefined {
   try {
     const { target, key, ...state } = JSON.parse(line) as { target: string; key: string } & FileUploadState;
     return typeof key === 'string' && typeof state.print === 'string' ? { target, key, state } : undefined;

@@ -20,7 +20,7 @@ const END = Buffer.alloc(2 * BLOCK);
 
 /** Creates the layout of a single file, which is sent unchanged. */
 export function createFileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): TarLayout {
-  return getLayout([{ start: 0, end: size, path }]);
+  return createSegmentLayout([{ start: 0, end: size, path }]);
 }
 
 /** Returns the parts as a tar file. The same parts always give the same bytes. */
@@ -38,10 +38,10 @@ export function createTarLayout(parts: readonly FilePart[]): TarLayout {
     addSegment(Buffer.alloc(computePadding(part.size)));
   }
   addSegment(END);
-  return getLayout(segments);
+  return createSegmentLayout(segments);
 }
 
-function getLayout(segments: readonly Segment[]): TarLayout {
+function createSegmentLayout(segments: readonly Segment[]): TarLayout {
   return {
     size: segments.at(-1)?.end ?? 0,
     async *read(start, end) {

@@ -31,7 +31,7 @@ const FOLDER_EXTENSIONS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 /** Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file. @throws UnreadableFileError */
 export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];
-  return explainReadErrors(() => {
+  return convertFileErrors(() => {
     if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];
     const names = readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
     if (names.includes('ro-crate-metadata.json')) return [{ path: name, folder: 'ro-crate' }];
@@ -46,12 +46,12 @@ export function listDataFiles(name: string): readonly DataFile[] {
 
 /** @throws UnreadableFileError if a path, or the target of a link, is a device, a pipe or a socket: it may have no end */
 export function requireRegularFile(path: string): void {
-  if (!explainReadErrors(() => statSync(path)).isFile()) throw new UnreadableFileError('is not a regular file');
+  if (!convertFileErrors(() => statSync(path)).isFile()) throw new UnreadableFileError('is not a regular file');
 }
 
 /** Reads the first bytes of a file. @throws UnreadableFileError if that fails */
 export function readFileStart(file: string): Buffer {
-  return explainReadErrors(() => {
+  return convertFileErrors(() => {
     const handle = openSync(file, 'r');
     try {
       const bytes = Buffer.alloc(200);
@@ -79,7 +79,7 @@ async function readBytes(stream: NodeJS.ReadableStream): Promise<Buffer> {
       chunks.push(Buffer.from(chunk));
     }
   } catch (error) {
-    throw toUnreadable(error);
+    throw convertToUnreadableError(error);
   }
   return Buffer.concat(chunks, length);
 }
@@ -90,15 +90,15 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 };
 
-function explainReadErrors<T>(read: () => T): T {
+function convertFileErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw toUnreadable(error);
+    throw convertToUnreadableError(error);
   }
 }
 
-function toUnreadable(cause: unknown): UnreadableFileError {
+function convertToUnreadableError(cause: unknown): UnreadableFileError {
   if (cause instanceof UnreadableFileError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return new UnreadableFileError(READ_ERRORS[code] ?? `cannot be read (${code})`, { cause });

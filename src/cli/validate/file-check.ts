@@ -1,7 +1,7 @@
 import { type Entity, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 import {
   DocumentError,
-  locateFields,
+  getFieldPositions,
   looksLikeJson,
   type Notation,
   type Position,
@@ -77,7 +77,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
   const entity =
     check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
   if (entity === undefined) {
-    const position = locateFields(text, ['_type'])[0] as Position;
+    const position = getFieldPositions(text, ['_type'])[0] as Position;
     return createFailedResult(file, {
       field: '_type',
       message: `${check.profile.display_name} has no such entity.`,
@@ -85,11 +85,21 @@ export function checkFileText(file: string, text: string, notation: Notation | u
       ...position,
     });
   }
-  return validateParsedObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);
+  return validateParsedObject(
+    file,
+    text,
+    isYaml ? resolveUnquotedValues(check.profile, entity, members) : members,
+    entity,
+    check,
+  );
 }
 
 /** Reads unquoted values as an import does: in text fields they are strings, so that `00012` is not 12. */
-function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function resolveUnquotedValues(
+  profile: Profile,
+  entity: Entity,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const entries = Object.entries(data).map(([name, value]): [string, unknown] => {
     const field = findFieldByName(entity, name);
     if (field === undefined) return [name, resolveScalars(value, 'values')];
@@ -99,7 +109,7 @@ function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record
     const resolveItem = (item: unknown) =>
       nested === undefined || !isObject(item) || item instanceof WrittenScalar
         ? resolveScalars(item, 'values')
-        : resolveUnquoted(profile, nested, item);
+        : resolveUnquotedValues(profile, nested, item);
     return [name, Array.isArray(value) ? value.map(resolveItem) : resolveItem(value)];
   });
   return Object.fromEntries(entries);
@@ -118,7 +128,7 @@ function validateParsedObject(
     const places =
       errors.length + warnings.length === 0
         ? []
-        : locateFields(
+        : getFieldPositions(
             text,
             [...errors, ...warnings].map(({ field }) => field),
           );

@@ -22,11 +22,11 @@ export function createTextReport(output: Output): ValidationReport {
       count.errors += errors.length;
       if (errors.length === 0) count.valid += 1;
       for (const { field, message, rule, ...at } of errors) {
-        await writeLine(output, `${file}${formatPlace(at)}: ${field === '' ? '' : `${field}: `}${message} (${rule})`);
+        await writeLine(output, `${file}${formatFilePosition(at)}: ${field === '' ? '' : `${field}: `}${message} (${rule})`);
       }
       for (const { field, message, count: times = 1, ...at } of warnings) {
         const often = times === 1 ? '' : `, ${formatQuantity(times, 'time')}`;
-        await writeLine(output, `${file}${formatPlace(at)}: ${field}: ${message} (warning${often})`);
+        await writeLine(output, `${file}${formatFilePosition(at)}: ${field}: ${message} (warning${often})`);
       }
       for (const { place, reason } of leftOut) await writeLine(output, `${file}: ${place}: ${reason} (left out)`);
       for (const { place, shown, stored, reason } of changed)
@@ -49,7 +49,7 @@ export function createTextReport(output: Output): ValidationReport {
 }
 
 /** Returns the line of a text file, or another place that people can find. */
-function formatPlace({ line, place }: FilePlace): string {
+function formatFilePosition({ line, place }: FilePlace): string {
   return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${place}`;
 }
 

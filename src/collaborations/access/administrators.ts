@@ -4,10 +4,10 @@
  */
 import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
 import type { Log } from '../../log.ts';
-import { cacheReads, waitLimited } from '../platform/cached-reads.ts';
+import { cacheReads, waitWithTimeout } from '../platform/cached-reads.ts';
 import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { isAdministration, isInForce } from './policy.ts';
+import { isActiveAdministrator, isInForce } from './policy.ts';
 
 /** Milliseconds for which a failure is cached. */
 const FAILURE_MS = 10_000;
@@ -66,12 +66,12 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
   const createMembershipCheck =
     (counts: (membership: Membership, at: Date) => boolean) =>
     async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
-      const all = await waitLimited(memberships(globalUrn), maxWaitMs);
+      const all = await waitWithTimeout(memberships(globalUrn), maxWaitMs);
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
   /** Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a failure. */
-  async function readLastSeen(since: number): Promise<CollaborationsRead | undefined> {
+  async function readLastCollaborations(since: number): Promise<CollaborationsRead | undefined> {
     const time = now().getTime();
     const read = organisation('');
     const isRecent = time - Math.max(last?.at ?? 0, since) <= RECENT_MS;
@@ -80,7 +80,7 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       return last;
     }
     try {
-      return await waitLimited(read, maxWaitMs);
+      return await waitWithTimeout(read, maxWaitMs);
     } catch (err) {
       patientFrom = now().getTime() + FAILURE_MS;
       log.warn({ err }, 'the collaboration platform did not confirm the memberships of sessions');
@@ -89,11 +89,11 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
   }
 
   return {
-    isAdministrator: createMembershipCheck(isAdministration),
+    isAdministrator: createMembershipCheck(isActiveAdministrator),
     isMember: createMembershipCheck(isInForce),
     async currentClaims(user, since) {
       if (entitlements.listGlobalUrns(user).size === 0 && !entitlements.isManager(user)) return user;
-      const seen = await readLastSeen(since);
+      const seen = await readLastCollaborations(since);
       if (seen === undefined || seen.at < since) return user;
       return entitlements.removeEnded(user, (globalUrn) => {
         const found = seen.collaborations.get(globalUrn);

@@ -4,7 +4,7 @@
  */
 import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, GroupRecord, Role } from '../platform/data-objects.ts';
-import { type CollaborationViewer, isAdministration, isInForce } from './policy.ts';
+import { type CollaborationViewer, isActiveAdministrator, isInForce } from './policy.ts';
 
 /** State of a membership today. `unknown` stands for a word of the platform that this server does not support. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
@@ -62,7 +62,7 @@ export function filterVisibleData(viewer: CollaborationViewer, now: Date): SeenC
       expiryDate: membership.expiryDate,
       isLocked: manages && membership.suspended,
       isViewer: isSamePerson(viewer.user.sub, membership.uid),
-      administers: isAdministration(membership, now),
+      administers: isActiveAdministrator(membership, now),
     }),
   );
   const byUid = new Map(memberships.map(({ uid }, index) => [uid, members[index]]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEntitlements, isSamePerson, User } from '../../auth/index.ts';
 import type { Membership } from '../platform/data-objects.ts';
-import { isAdministration } from './policy.ts';
+import { isActiveAdministrator } from './policy.ts';
 
 const createUserWith = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
 const createUrns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
@@ -82,6 +82,6 @@ describe('An administrator', () => {
     ['is not recognized with a locked account', { suspended: true }, false],
     ['is not recognized with the role of a member', { role: 'member' }, false],
   ])('%s', (_title, more, expected) => {
-    expect(isAdministration({ ...admin, ...more }, now)).toBe(expected);
+    expect(isActiveAdministrator({ ...admin, ...more }, now)).toBe(expected);
   });
 });

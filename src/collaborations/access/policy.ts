@@ -27,7 +27,7 @@ export function isInForce({ status, expiryDate, suspended }: ListedMembership, n
 }
 
 /** Returns whether a membership gives the current rights of an administrator. */
-export function isAdministration(membership: ListedMembership, now: Date): boolean {
+export function isActiveAdministrator(membership: ListedMembership, now: Date): boolean {
   return membership.role === 'admin' && isInForce(membership, now);
 }
 
@@ -139,7 +139,7 @@ export function createCollaborationsGuard(
     if (missing !== undefined) throw missing;
     const collaboration = await client.getCollaboration(String(path.identifier));
     const own = collaboration.memberships.filter(({ uid }) => isSamePerson(who.user.sub, uid));
-    const isAdministrator = own.some((membership) => isAdministration(membership, now()));
+    const isAdministrator = own.some((membership) => isActiveAdministrator(membership, now()));
     return { ...who, collaboration, membership: own[0], isAdministrator, manages: isAdministrator || who.isManager };
   }
 
@@ -171,7 +171,7 @@ export function createCollaborationsGuard(
 }
 
 /** Returns the group with an identifier. @throws CollaborationNotFoundError, including for a group of another collaboration */
-export function groupWithin({ groups }: Collaboration, identifier: string): Group {
+export function requireCollaborationGroup({ groups }: Collaboration, identifier: string): Group {
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }
 

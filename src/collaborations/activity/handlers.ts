@@ -4,7 +4,7 @@ import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createCollaborationsFrame, createCrumbs } from '../page.ts';
 import { buildActivityModel } from './page.ts';
-import { readActivity, readForExport } from './questions.ts';
+import { readActivity, readExportedEntries } from './questions.ts';
 import { formatAuditCsv } from './rows.ts';
 
 export function createActivityHandlers(context: CollaborationsContext) {
@@ -21,7 +21,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
 
     async exportActivity({ access: viewer, query }) {
       const seen = filterVisibleData(viewer, now());
-      const entries = await readForExport(audit, { ...query, collaboration: seen.identifier });
+      const entries = await readExportedEntries(audit, { ...query, collaboration: seen.identifier });
       return replyWithFile('text/csv', `${seen.shortName}-activity.csv`, formatAuditCsv(entries, seen.members));
     },
 
@@ -34,7 +34,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
     },
 
     async exportOrganisationActivity({ query }) {
-      return replyWithFile('text/csv', 'activity.csv', formatAuditCsv(await readForExport(audit, query), []));
+      return replyWithFile('text/csv', 'activity.csv', formatAuditCsv(await readExportedEntries(audit, query), []));
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

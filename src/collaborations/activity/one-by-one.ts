@@ -10,7 +10,7 @@ export interface OneByOneLabels {
 }
 
 /** Runs an action for each item in turn, and stops after a failure. @throws UnfinishedError; for one item, its error */
-export async function runOneByOne<Item>(
+export async function runActionsInSequence<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   words: OneByOneLabels,

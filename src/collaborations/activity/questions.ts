@@ -41,6 +41,6 @@ export async function readActivity(audit: AuditTrail, question: ActivityQuery): 
 }
 
 /** Returns the entries of an export, at most MAX_EXPORTED_ROWS. */
-export async function readForExport(audit: AuditTrail, question: ActivityQuery): Promise<AuditPage['entries']> {
+export async function readExportedEntries(audit: AuditTrail, question: ActivityQuery): Promise<AuditPage['entries']> {
   return (await audit.read(buildAuditQuery(question), 0, MAX_EXPORTED_ROWS)).entries;
 }

@@ -1,7 +1,7 @@
 /** Describes entries of the audit trail: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { formatAgo, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
+import { formatAgo, formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
@@ -78,7 +78,7 @@ export function createAuditRows(
     const targets = buildTargets(entry, nameOf);
     return {
       ago: formatAgo(entry.at, now),
-      at: formatMoment(entry.at),
+      at: formatTimestamp(entry.at),
       moment: entry.at.toISOString(),
       actor: nameOf(entry.actor, entry.actorName),
       action: ACTIONS[entry.action] ?? entry.action,

@@ -7,13 +7,13 @@ import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { readActivity } from '../activity/questions.ts';
-import { type ConfirmableAction, confirmFirst } from '../confirm-page.ts';
+import { type ConfirmableAction, replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createUnitsField } from '../forms/fields.ts';
-import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
+import { handleCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH, PLATFORM_NOTE } from '../page.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
-import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery, setViewCookie } from '../tables/stored-view.ts';
 import { buildCollaborationModel } from './page.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
@@ -31,8 +31,8 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
     async showCollaboration(call) {
       const { access: viewer, request, response, query } = call;
       const { identifier } = viewer.collaboration;
-      const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
-      if (viewer.manages) setViewCookie(request, response, identifier, readViewQuery(request));
+      const managed = viewer.manages ? await readManagerData(context, identifier, query.audit_page) : undefined;
+      if (viewer.manages) setViewCookie(request, response, identifier, getViewQueryString(request));
       const seen = filterVisibleData(viewer, now());
       const model = buildCollaborationModel({
         seen,
@@ -57,7 +57,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       return replyWithPage(context, call, 200, 'collaborations/collaboration/collaboration', frame, model);
     },
 
-    confirmDeletion: (call) => confirmFirst(context, call, 200, createDeletionQuestion(call.access)),
+    confirmDeletion: (call) => replyWithConfirmationPage(context, call, 200, createDeletionQuestion(call.access)),
 
     async submitDeletion(call) {
       const { access: viewer, response, body } = call;
@@ -66,10 +66,10 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       // The trail records the deletion with the name.
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
-        return confirmFirst(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });
+        return replyWithConfirmationPage(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });
       const action = createAction(viewer.collaboration, 'deleteCollaboration', name);
       await context.actions.execute({ viewer, response }, action, () => client.deleteCollaboration(identifier));
-      return redirectAsLastSeen(call, LIST_PATH, {
+      return redirectWithStoredQuery(call, LIST_PATH, {
         tone: 'good',
         title: 'Collaboration deleted',
         lines: ['All memberships were deleted. Its history stays in Activity.'],
@@ -87,13 +87,13 @@ export function createUnconfiguredPage(context: Pick<CollaborationsContext, 'ren
   });
 }
 
-function readViewQuery({ originalUrl }: Request): string {
+function getViewQueryString({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);
 }
 
 /** Reads data that only administrators and managers see. */
-async function readForManagers(
+async function readManagerData(
   { client, audit }: Pick<CollaborationsContext, 'client' | 'audit'>,
   identifier: string,
   auditPage = 1,
@@ -129,7 +129,7 @@ export function createUnitsHandlers(context: CollaborationsContext) {
     async submitUnits(call) {
       const { access: viewer, response } = call;
       const { identifier, name, units: before } = viewer.collaboration;
-      return answerCollaborationsForm(context, call, await buildUnitsForm(viewer), {
+      return handleCollaborationsForm(context, call, await buildUnitsForm(viewer), {
         showsConflicts: true,
         async act({ units }) {
           const change = `${formatUnits(before)} → ${formatUnits(units)}`;
@@ -138,7 +138,7 @@ export function createUnitsHandlers(context: CollaborationsContext) {
             createAction(viewer.collaboration, 'setUnits', name, { change }),
             () => client.setUnits(identifier, units),
           );
-          return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#settings`, {
+          return redirectWithStoredQuery(call, `${buildCollaborationPath(identifier)}#settings`, {
             tone: 'good',
             title: `Units of ${name} changed.`,
             lines: [

@@ -2,7 +2,7 @@
 import { createFlagField, createTextField, type Field } from '../../web/forms/fields.ts';
 import {
   createAddressesField,
-  createComingDayField,
+  createFutureDateField,
   createMessageField,
   createUnitsField,
   splitDistinct,
@@ -38,7 +38,7 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
         if (!/^(https?|ssh|ftp):\/\/\S+$/.test(text)) note('must be a web address, such as https://example.org');
       },
     }),
-    expiry_date: createComingDayField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
+    expiry_date: createFutureDateField({ label: 'Ends', help: 'Leave empty for no end date.' }, now),
     tags: tagsField,
     units: createUnitsField(units),
     disable_join_requests: createFlagField({ label: 'Join requests are off' }),

@@ -1,13 +1,13 @@
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
+import { handleCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { buildCollaborationPath, CREATION_NOTE, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findServiceStanding } from '../platform/known-service.ts';
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { buildCreationFields, createCollaborationRequest } from './form.ts';
 import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
 
@@ -66,11 +66,11 @@ export function createCreationHandlers(context: CollaborationsContext) {
       if (missing !== undefined) throw missing;
       // The organization is read to check names, units and this service before anything is sent.
       const organisation = await client.getOrganisation();
-      return answerCollaborationsForm(context, call, createForm(organisation.units), {
+      return handleCollaborationsForm(context, call, createForm(organisation.units), {
         showsConflicts: true,
         async act(values) {
           const spec = createCollaborationRequest(values);
-          rejectTaken(organisation, spec);
+          rejectTakenNames(organisation, spec);
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await createAndRedirect(call.access, call.response, spec);
@@ -79,7 +79,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
             kind !== 'tagsAdded' && (kind !== 'shortName' || Boolean(spec.shortName));
           const isAsRequested = connection !== 'pending' && !findSilentChanges(spec, created).some(isUnexpected);
           // The next step is to invite members.
-          return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
+          return redirectWithStoredQuery(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
             tone: isAsRequested ? 'good' : 'warning',
             title: `${created.name} was created.`,
             lines: formatProvisioningLines(spec, created, connection),
@@ -91,7 +91,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
 }
 
 /** Rejects a name or short name that exists. Like the platform, compares names case-insensitively and short names exactly. */
-function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
+function rejectTakenNames({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))
     throw new CollaborationConflictError(operation, undefined, 'nameTaken');

@@ -27,7 +27,7 @@ export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
 /** Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
-export function createChosenField(label: string, nothing: string): Field<readonly string[]> {
+export function createSelectionField(label: string, nothing: string): Field<readonly string[]> {
   const list = createListField({ kind: 'hidden', label, most: 100 });
   return {
     ...list,
@@ -41,7 +41,7 @@ export function createChosenField(label: string, nothing: string): Field<readonl
   };
 }
 
-export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
+export function createFutureDateField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
   return createDayField({
     ...look,
     check(day, note) {

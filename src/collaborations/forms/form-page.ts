@@ -1,6 +1,6 @@
 /** Handles the forms of collaborations. Each has its own page, which is shown again with the input after an error. */
 import type { Exchange } from '../../contract/accept.ts';
-import { answerForm, type FormSteps, type RefusedForm } from '../../web/forms/answer.ts';
+import { type FormSteps, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { type Fields, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel } from '../../web/forms/form-page.ts';
 import { type PageReply, replyWithPage } from '../../web/replies/replies.ts';
@@ -70,20 +70,20 @@ export function showForm<Shown extends 200 | Status>(
 }
 
 /** Handles a submitted form. @throws errors of its action that do not belong to a field */
-export function answerCollaborationsForm<Definitions extends Fields, Done>(
+export function handleCollaborationsForm<Definitions extends Fields, Done>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall & { readonly body?: unknown },
   form: CollaborationsForm<Definitions>,
   { showsConflicts = false, ...steps }: Steps<Definitions, Done>,
 ): Promise<Done | PageReply<Status>> {
   const requestId = String(call.response.getHeader('X-Request-Id') ?? '');
-  return answerForm(call, {
+  return handleForm(call, {
     ...steps,
     fields: form.fields,
     showAgain: (status: Status, refused) => showForm(context, call, status, form, refused),
     refusalOf: (error) =>
       showsConflicts || error instanceof CollabInputError
-        ? findFormRefusal(error, `The request ID is ${requestId}.`)
+        ? findFormRefusedError(error, `The request ID is ${requestId}.`)
         : undefined,
   });
 }
@@ -95,8 +95,8 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
 };
 
 /** Returns the errors of values that the platform or client rejected, with the field if known; undefined otherwise. */
-function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
-  const createRefusal = (status: Status, field: string, message: string) =>
+function findFormRefusedError(error: unknown, trace: string): FormRefusedError | undefined {
+  const createFormRefusedError = (status: Status, field: string, message: string) =>
     new FormRefusedError(
       status,
       [
@@ -105,13 +105,13 @@ function findFormRefusal(error: unknown, trace: string): FormRefusedError | unde
       ],
       { cause: error },
     );
-  if (error instanceof CollabInputError) return createRefusal(400, error.field, error.problem);
+  if (error instanceof CollabInputError) return createFormRefusedError(400, error.field, error.problem);
   // The platform rejected the values with 400 without a known reason (docs/requirements.md, C26).
   if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
-    return createRefusal(502, '', 'The platform did not accept these values.');
+    return createFormRefusedError(502, '', 'The platform did not accept these values.');
   if (!(error instanceof CollaborationConflictError)) return undefined;
   const { explanation: message } = error;
   const field = TAKEN_FIELDS[error.reason];
-  if (field === undefined) return createRefusal(409, '', message);
-  return createRefusal(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);
+  if (field === undefined) return createFormRefusedError(409, '', message);
+  return createFormRefusedError(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);
 }

@@ -1,17 +1,22 @@
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
+import {
+  type CollaborationsHandlers,
+  type CollaborationViewer,
+  requireCollaborationGroup,
+  requireMember,
+} from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
-import { confirmFirst } from '../confirm-page.ts';
+import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
-import { answerCollaborationsForm } from '../forms/form-page.ts';
+import { handleCollaborationsForm } from '../forms/form-page.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findChangedShortName } from '../platform/silent-changes.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, getGroupFormValues } from './form.ts';
 import { buildGroupModel, createGroupDeletionQuestion, createGroupMemberQuestion } from './page.ts';
 
@@ -32,7 +37,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
     async showGroup(call) {
       const { access: viewer, path, query } = call;
       const seen = filterVisibleData(viewer, now());
-      const group = findSeenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
+      const group = findSeenGroup(viewer, requireCollaborationGroup(viewer.collaboration, path.group_id));
       const frame = createCollaborationsFrame({
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
@@ -46,18 +51,18 @@ export function createGroupHandlers(context: CollaborationsContext) {
       const { access: viewer, response } = call;
       const { identifier, groups } = viewer.collaboration;
       const form = { heading: 'Create a group', action: ['groups'], operationId: 'submitGroup', fields: GROUP_FIELDS };
-      return answerCollaborationsForm(context, call, form, {
+      return handleCollaborationsForm(context, call, form, {
         showsConflicts: true,
         async act(values) {
           const { name, short_name: shortName, description, auto_provision_members: autoProvisionMembers } = values;
           const newGroup = { name, shortName, description, autoProvisionMembers };
           const takenField = findTakenField(groups, newGroup);
           if (takenField !== undefined)
-            throw createFieldRefusal(takenField, 'is already taken by another group of the collaboration', 409);
+            throw createFieldError(takenField, 'is already taken by another group of the collaboration', 409);
           const action = createAction(viewer.collaboration, 'createGroup', name);
           const made = await actions.execute({ viewer, response }, action, () => client.createGroup(identifier, newGroup));
           const changed = findChangedShortName(newGroup, made);
-          return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#groups`, {
+          return redirectWithStoredQuery(call, `${buildCollaborationPath(identifier)}#groups`, {
             tone: changed === undefined ? 'good' : 'warning',
             title: `The group ${made.name} was created.`,
             lines: [
@@ -72,7 +77,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
 
     async submitGroupUpdate(call) {
       const { access: viewer, response } = call;
-      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const form = {
         heading: 'Change a group',
         action: ['groups', group.identifier, 'update'],
@@ -81,7 +86,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
         shown: buildShownUpdateFields(group),
         initial: getGroupFormValues(group),
       };
-      return answerCollaborationsForm(context, call, form, {
+      return handleCollaborationsForm(context, call, form, {
         async act({ auto_provision_members: autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
           const action = createAction(viewer.collaboration, 'updateGroup', group.name, {
@@ -89,7 +94,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
           });
           const made = await actions.execute({ viewer, response }, action, () => client.updateGroup(group.identifier, changes));
           const joined = autoProvisionMembers && !group.autoProvisionMembers;
-          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
+          return redirectWithStoredQuery(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `The group ${made.name} was changed.`,
             lines: joined ? ['All members and invited people are now in it.'] : [],
@@ -99,8 +104,8 @@ export function createGroupHandlers(context: CollaborationsContext) {
     },
 
     confirmGroupDeletion(call) {
-      const group = groupWithin(call.access.collaboration, call.path.group_id);
-      return confirmFirst(context, call, 200, {
+      const group = requireCollaborationGroup(call.access.collaboration, call.path.group_id);
+      return replyWithConfirmationPage(context, call, 200, {
         question: createGroupDeletionQuestion(findSeenGroup(call.access, group)),
         crumb: 'Delete a group',
         action: ['groups', group.identifier, 'delete'],
@@ -110,10 +115,10 @@ export function createGroupHandlers(context: CollaborationsContext) {
 
     async submitGroupDeletion(call) {
       const { access: viewer, response } = call;
-      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const action = createAction(viewer.collaboration, 'deleteGroup', group.name);
       await actions.execute({ viewer, response }, action, () => client.deleteGroup(group.identifier));
-      return redirectAsLastSeen(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
+      return redirectWithStoredQuery(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
         title: `The group ${group.name} was deleted.`,
         lines: ['The members of the group stay in the collaboration.'],
@@ -122,14 +127,14 @@ export function createGroupHandlers(context: CollaborationsContext) {
 
     async submitGroupMember(call) {
       const { access: viewer, response } = call;
-      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const form = {
         heading: 'Add to a group',
         action: ['groups', group.identifier, 'members'],
         operationId: 'submitGroupMember',
         fields: MEMBER_FIELDS,
       };
-      return answerCollaborationsForm(context, call, form, {
+      return handleCollaborationsForm(context, call, form, {
         showsConflicts: true,
         async act({ uid: wanted }) {
           const { uid } = requireMember(viewer.collaboration, wanted);
@@ -138,16 +143,16 @@ export function createGroupHandlers(context: CollaborationsContext) {
           const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.execute({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return redirectAsLastSeen(call, getGroupPath(viewer, group), `${targetName} is now in the group ${group.name}.`);
+          return redirectWithStoredQuery(call, getGroupPath(viewer, group), `${targetName} is now in the group ${group.name}.`);
         },
       });
     },
 
     confirmGroupMemberRemoval(call) {
       const { access: viewer } = call;
-      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const uid = requireGroupMember(viewer, group, call.query.uid);
-      return confirmFirst(context, call, 200, {
+      return replyWithConfirmationPage(context, call, 200, {
         question: createGroupMemberQuestion(findSeenGroup(viewer, group), findSeenMember(viewer, uid)),
         crumb: 'Remove from a group',
         action: ['groups', group.identifier, 'members', 'remove'],
@@ -158,14 +163,14 @@ export function createGroupHandlers(context: CollaborationsContext) {
 
     async submitGroupMemberRemoval(call) {
       const { access: viewer, response } = call;
-      const group = groupWithin(viewer.collaboration, call.path.group_id);
+      const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const form = {
         heading: 'Remove from a group',
         action: ['groups', group.identifier, 'members', 'remove'],
         operationId: 'submitGroupMemberRemoval',
         fields: MEMBER_FIELDS,
       };
-      return answerCollaborationsForm(context, call, form, {
+      return handleCollaborationsForm(context, call, form, {
         async act({ uid: wanted }) {
           const uid = requireGroupMember(viewer, group, wanted);
           const targetName = getMemberName(findSeenMember(viewer, uid));
@@ -174,7 +179,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
             change: `${group.name} →`,
           });
           await actions.execute({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
-          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
+          return redirectWithStoredQuery(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `${targetName} is no longer in the group ${group.name}.`,
             lines: group.autoProvisionMembers ? ['Saving the group with “All members” selected adds the person again.'] : [],

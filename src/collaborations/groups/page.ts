@@ -1,6 +1,13 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createSortHeads, hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import {
+  containsAllWords,
+  createSortHeaders,
+  inOrder,
+  type SortColumn,
+  sortRows,
+  splitSearchWords,
+} from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion, type Question } from '../confirm-page.ts';
@@ -19,13 +26,13 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuery,
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = splitSearchWords(search);
   const found = seen.groups.filter(({ name, shortName, description }) =>
-    hasEvery([name, shortName, description].join('\n'), words),
+    containsAllWords([name, shortName, description].join('\n'), words),
   );
   const page = selectTablePage(sortRows(found, columns, sort || undefined), question.groups_page);
   const buildAddress = (changes: Partial<Record<keyof ViewQuery, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {
-    heads: createSortHeads(columns, sort || undefined, (next) => buildAddress({ groups_sort: next })),
+    heads: createSortHeaders(columns, sort || undefined, (next) => buildAddress({ groups_sort: next })),
     rows: page.rows.map((group) => ({
       name: group.name,
       path: buildCollaborationPath(seen.identifier, 'groups', group.identifier),
@@ -69,7 +76,7 @@ export function buildGroupModel({ seen, group, question, calls }: GroupPageParts
   const { search = '' } = question;
   const words = splitSearchWords(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
-  const found = visible.filter(({ name, email }) => hasEvery([name, email].join('\n'), words));
+  const found = visible.filter(({ name, email }) => containsAllWords([name, email].join('\n'), words));
   const page = selectTablePage(found, question.page);
   return {
     name: group.name,

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../auth/index.ts';
-import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { createDisplayDate, type DisplayDate } from '../../web/for-people/words.ts';
 
 export interface SessionLine {
   /** Handle for the form that ends the session; empty for the current session, which the user ends by logging out. */
@@ -7,17 +7,17 @@ export interface SessionLine {
   /** Browser and system, such as "Firefox on Linux". */
   readonly browser: string;
   /** Time of the login. */
-  readonly since: Moment;
+  readonly since: DisplayDate;
   /** The latest time at which the session ends. */
-  readonly until: Moment;
+  readonly until: DisplayDate;
 }
 
 export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: getBrowserName(agent),
-    since: createMoment(new Date(since)),
-    until: createMoment(new Date(endsAt)),
+    since: createDisplayDate(new Date(since)),
+    until: createDisplayDate(new Date(endsAt)),
   }));
 }
 

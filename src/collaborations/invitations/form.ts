@@ -1,5 +1,5 @@
 import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
-import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
+import { createFutureDateField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, Role } from '../platform/data-objects.ts';
 
 type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
@@ -21,8 +21,8 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
       maxLength: 255,
       help: 'Appears in the email. Leave empty for the name of the organization.',
     }),
-    invitation_expiry_date: createComingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
-    membership_expiry_date: createComingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
+    invitation_expiry_date: createFutureDateField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
+    membership_expiry_date: createFutureDateField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
     groups: createListField({
       kind: groups.length === 0 ? 'hidden' : 'checkboxes',
       label: 'Groups to join',
@@ -64,9 +64,9 @@ export function checkDays(
   if (accepted && ends && ends <= accepted) note('membership_expiry_date', 'must be after the last day of the invitation');
 }
 
-export type InvitationChoices = ReturnType<typeof readInvitationChoices>;
+export type InvitationChoices = ReturnType<typeof getInvitationChoices>;
 
-export function readInvitationChoices(values: InvitationValues) {
+export function getInvitationChoices(values: InvitationValues) {
   return {
     role: values.role,
     options: {

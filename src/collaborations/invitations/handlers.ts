@@ -1,18 +1,18 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createFieldRefusal, createListField } from '../../web/forms/fields.ts';
-import { readTyped } from '../../web/forms/reading.ts';
+import { createFieldError, createListField } from '../../web/forms/fields.ts';
+import { parseTypedBody } from '../../web/forms/reading.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createAction, createInvitationAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createAddressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
-import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
+import { handleCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, formatOptionalDay } from '../page.ts';
 import type { Invitation, InviteOptions, Role } from '../platform/data-objects.ts';
 import { CollaborationNotFoundError, OrganisationTokenError } from '../platform/errors.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';
 import {
   buildInvitationFields,
@@ -20,7 +20,7 @@ import {
   createInviteFields,
   EMAILS_FIELD,
   formatRole,
-  readInvitationChoices,
+  getInvitationChoices,
 } from './form.ts';
 import { buildInviteForm, buildPreviewModel, formatVerdict } from './invite-page.ts';
 import { buildInvitationModel } from './page.ts';
@@ -35,7 +35,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   const { client, actions, calls, now } = context;
   const getInvitingParameters = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
 
-  async function openInvitation({ access, path }: { access: CollaborationViewer; path: { invitation_id: string } }) {
+  async function findOpenInvitation({ access, path }: { access: CollaborationViewer; path: { invitation_id: string } }) {
     const open = await client.listOpenInvitations(access.collaboration.identifier);
     return requireInvitation(open, path.invitation_id);
   }
@@ -76,7 +76,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   const getListPath = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
-  const describeReplacement = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
+  const createReplacementForm = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
     lead: `The invitation for ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
@@ -94,7 +94,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const form = buildInviteForm(collaboration, getInvitingParameters());
       const fields = { ...form.fields, emails: PASTED_WITH_FILE, corrected: correctedField };
       let sent: SentPreview = { typed: {} };
-      return answerCollaborationsForm(
+      return handleCollaborationsForm(
         context,
         call,
         { ...form, fields, shown: form.fields },
@@ -116,7 +116,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const model = buildPreviewModel(collaboration, open, {
               addresses: splitAddresses(pasted),
               typed: { ...sent.typed, emails: [pasted] },
-              choices: readInvitationChoices(values),
+              choices: getInvitationChoices(values),
               calls,
               context: getInvitingParameters(),
             });
@@ -135,7 +135,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const { collaboration } = call.access;
       const form = buildInviteForm(collaboration, getInvitingParameters());
       const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_FIELD));
-      return answerCollaborationsForm(
+      return handleCollaborationsForm(
         context,
         call,
         { ...form, fields },
@@ -143,18 +143,18 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           showsConflicts: true,
           check: checkDays,
           async act({ emails, ...values }) {
-            const { role, options } = readInvitationChoices(values);
+            const { role, options } = getInvitationChoices(values);
             const open = await client.listOpenInvitations(collaboration.identifier);
             const classified = classifyAddresses(emails, collaboration, open);
             const toInvite = classified.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
             const leftOut = classified.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
-              throw createFieldRefusal('emails', `contains no address to invite: ${message}`, 409);
+              throw createFieldError('emails', `contains no address to invite: ${message}`, 409);
             }
             const result = await inviteAddresses(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
-            return redirectAsLastSeen(call, getListPath(call), {
+            return redirectWithStoredQuery(call, getListPath(call), {
               tone: isComplete ? 'good' : 'warning',
               title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
               // Skipped addresses come first, because a long message is cut at its end.
@@ -187,13 +187,13 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     },
 
     async submitInvitationResend(call) {
-      const invitation = await openInvitation(call);
+      const invitation = await findOpenInvitation(call);
       const { externalIdentifier, email } = invitation;
       const again = await actions.execute(...createInvitationAction(call, 'resendInvitation', invitation), () =>
         client.resendInvitation(externalIdentifier),
       );
       const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
-      return redirectAsLastSeen(call, getListPath(call), {
+      return redirectWithStoredQuery(call, getListPath(call), {
         tone: 'good',
         title: `Invitation resent to ${email}.`,
         lines: [
@@ -205,7 +205,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     },
 
     async submitInvitationRole(call) {
-      const invitation = await openInvitation(call);
+      const invitation = await findOpenInvitation(call);
       const { externalIdentifier, email } = invitation;
       const form = {
         heading: 'Change the role',
@@ -214,7 +214,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         operationId: 'submitInvitationRole',
         fields: { role: roleField },
       };
-      return answerCollaborationsForm(context, call, form, {
+      return handleCollaborationsForm(context, call, form, {
         async act({ role }) {
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
@@ -222,18 +222,18 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           await actions.execute(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
-          return redirectAsLastSeen(call, getListPath(call), `${email} is now invited as ${formatRole(role)}.`);
+          return redirectWithStoredQuery(call, getListPath(call), `${email} is now invited as ${formatRole(role)}.`);
         },
       });
     },
 
     async submitInvitationWithdrawal(call) {
-      const invitation = await openInvitation(call);
+      const invitation = await findOpenInvitation(call);
       const { externalIdentifier, email } = invitation;
       await actions.execute(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
         client.withdrawInvitation(externalIdentifier),
       );
-      return redirectAsLastSeen(call, getListPath(call), {
+      return redirectWithStoredQuery(call, getListPath(call), {
         tone: 'good',
         title: `The invitation for ${email} was withdrawn.`,
         lines: ['The link in the email stops working. No email is sent.'],
@@ -241,28 +241,28 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     },
 
     async showReinvitationForm(call) {
-      return showForm(context, call, 200, describeReplacement(await openInvitation(call), call.access));
+      return showForm(context, call, 200, createReplacementForm(await findOpenInvitation(call), call.access));
     },
 
     async submitReinvitation(call) {
-      const invitation = await openInvitation(call);
+      const invitation = await findOpenInvitation(call);
       const { externalIdentifier, email } = invitation;
-      return answerCollaborationsForm(context, call, describeReplacement(invitation, call.access), {
+      return handleCollaborationsForm(context, call, createReplacementForm(invitation, call.access), {
         // Fields that were not submitted keep the values of the invitation, except deleted groups.
         typed: async () => ({
-          ...readTyped(selectPossibleChoices(getInvitationValues(invitation), call.access)),
-          ...readTyped(call.body),
+          ...parseTypedBody(selectPossibleChoices(getInvitationValues(invitation), call.access)),
+          ...parseTypedBody(call.body),
         }),
         check: checkDays,
         async act(values) {
-          const { role, options } = readInvitationChoices(values);
+          const { role, options } = getInvitationChoices(values);
           await actions.execute(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
             client.withdrawInvitation(externalIdentifier),
           );
           try {
             const { invited } = await inviteAddresses(call, [email], role, options);
             const [made] = invited;
-            return redirectAsLastSeen(call, getListPath(call), {
+            return redirectWithStoredQuery(call, getListPath(call), {
               tone: made === undefined ? 'warning' : 'good',
               title: made === undefined ? `The platform skipped ${email} without a reason.` : `${email} has a new invitation.`,
               lines: [

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
-import { isAdministration } from '../access/policy.ts';
+import { isActiveAdministrator } from '../access/policy.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
@@ -138,7 +138,7 @@ function listInvitationWarnings(
   const until = invitationExpiryDate ?? new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * 86_400_000);
   const hasExpired = status === 'expired' || (expiryDate !== null && expiryDate <= now);
   const endsBefore = !hasExpired && expiryDate !== null && expiryDate <= until;
-  const hasAdministrator = collaboration.memberships.some((membership) => isAdministration(membership, now));
+  const hasAdministrator = collaboration.memberships.some((membership) => isActiveAdministrator(membership, now));
   const isConnected = collaboration.services.some(({ entityId }) => entityId === serviceEntityId);
   const waits = serviceEntityId !== undefined && !isConnected;
   return [

@@ -1,4 +1,4 @@
-import { hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuery } from '../tables/view.ts';
@@ -27,7 +27,7 @@ export function findInvitations(
   const words = splitSearchWords(question.invitations_search);
   const found = invitations.filter(
     (invitation) =>
-      hasEvery([invitation.email, ...invitation.groups.map(({ name }) => name)].join('\n'), words) &&
+      containsAllWords([invitation.email, ...invitation.groups.map(({ name }) => name)].join('\n'), words) &&
       (!role || invitation.intendedRole === role) &&
       (!state || isExpired(invitation, now) === (state === 'expired')),
   );

@@ -1,6 +1,6 @@
 /** Builds the table of open invitations and the page of one. Only administrators and managers see them. */
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { createSortHeads } from '../../web/table-order.ts';
+import { createSortHeaders } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -22,7 +22,7 @@ export function buildInvitationsSection(
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
-    heads: createSortHeads(invitationColumns, question.invitations_sort || DEFAULT_INVITATION_SORT, (sort) =>
+    heads: createSortHeaders(invitationColumns, question.invitations_sort || DEFAULT_INVITATION_SORT, (sort) =>
       buildAddress({ invitations_sort: sort }),
     ),
     rows: page.rows.map((invitation) => {

@@ -5,7 +5,7 @@ import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { createTextField, type Field } from '../../web/forms/fields.ts';
 import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
-import { readTyped, type Typed } from '../../web/forms/reading.ts';
+import { parseTypedBody, type Typed } from '../../web/forms/reading.ts';
 import { EMAILS_FIELD, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
@@ -37,7 +37,7 @@ export interface UploadReading {
 
 /** Reads the submitted form. The default role is member. @throws PayloadTooLargeError, BadRequestError, TooMuchWorkError */
 export async function readPreview(request: Request, body: unknown, reading: UploadReading): Promise<SentPreview> {
-  const { typed, error } = isMultipart(request) ? await readUpload(request, reading) : { typed: readTyped(body) };
+  const { typed, error } = isMultipart(request) ? await readUpload(request, reading) : { typed: parseTypedBody(body) };
   return { typed: { role: ['member'], ...typed }, ...(error === undefined ? {} : { error }) };
 }
 

@@ -1,14 +1,14 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createInvitationAction } from '../activity/actions.ts';
-import { runOneByOne } from '../activity/one-by-one.ts';
-import { confirmFirst } from '../confirm-page.ts';
+import { runActionsInSequence } from '../activity/one-by-one.ts';
+import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { createChosenField, roleField } from '../forms/fields.ts';
-import { answerCollaborationsForm } from '../forms/form-page.ts';
+import { createSelectionField, roleField } from '../forms/fields.ts';
+import { handleCollaborationsForm } from '../forms/form-page.ts';
 import { buildCollaborationPath } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { formatRole } from './form.ts';
 import { buildInvitedRoleQuestion, buildWithdrawalQuestion } from './listing.ts';
 
@@ -16,7 +16,7 @@ const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', no
 const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
-const invitation = createChosenField('Invitation', 'no invitation is selected');
+const invitation = createSelectionField('Invitation', 'no invitation is selected');
 
 const FORMS = {
   resend: {
@@ -43,23 +43,24 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
   const { client, actions, calls } = context;
   const getEmail = ({ email }: Invitation) => email;
 
-  const openIn = ({ collaboration }: CollaborationViewer) => client.listOpenInvitations(collaboration.identifier);
+  const listInvitationsToSelect = ({ collaboration }: CollaborationViewer) =>
+    client.listOpenInvitations(collaboration.identifier);
   const getListPath = ({ collaboration }: CollaborationViewer) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
   const formatInvitations = (count: number) => formatQuantity(count, 'invitation');
 
   return {
     async submitInvitationsResend(call) {
-      const open = await openIn(call.access);
-      return answerCollaborationsForm(context, call, FORMS.resend, {
+      const open = await listInvitationsToSelect(call.access);
+      return handleCollaborationsForm(context, call, FORMS.resend, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, getEmail, RESENDING, (one) =>
+          await runActionsInSequence(chosen, getEmail, RESENDING, (one) =>
             actions.execute(...createInvitationAction(call, 'resendInvitation', one), () =>
               client.resendInvitation(one.externalIdentifier),
             ),
           );
-          return redirectAsLastSeen(call, getListPath(call.access), {
+          return redirectWithStoredQuery(call, getListPath(call.access), {
             tone: 'good',
             title: `${formatInvitations(chosen.length)} resent.`,
             lines: [chosen.map(getEmail).join(', '), 'Expired invitations are valid for another 15 days.'],
@@ -70,8 +71,8 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
 
     async confirmInvitationsRole(call) {
       const { role } = call.query;
-      const chosen = selectInvitations(await openIn(call.access), call.query.invitation);
-      return confirmFirst(context, call, 200, {
+      const chosen = selectInvitations(await listInvitationsToSelect(call.access), call.query.invitation);
+      return replyWithConfirmationPage(context, call, 200, {
         question: buildInvitedRoleQuestion(chosen, role),
         crumb: 'Role',
         action: FORMS.role.action,
@@ -84,11 +85,11 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     },
 
     async submitInvitationsRole(call) {
-      const open = await openIn(call.access);
-      return answerCollaborationsForm(context, call, FORMS.role, {
+      const open = await listInvitationsToSelect(call.access);
+      return handleCollaborationsForm(context, call, FORMS.role, {
         async act({ invitation: ids, role }) {
           const changing = selectInvitations(open, ids).filter(({ intendedRole }) => intendedRole !== role);
-          await runOneByOne(changing, getEmail, CHANGING, (one) => {
+          await runActionsInSequence(changing, getEmail, CHANGING, (one) => {
             const change = `${formatRole(one.intendedRole)} → ${formatRole(role)}`;
             // The platform replaces role and groups together.
             const update = { role, groups: one.groups.map(({ identifier }) => identifier) };
@@ -97,7 +98,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             );
           });
           const roleWord = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
-          return redirectAsLastSeen(call, getListPath(call.access), {
+          return redirectWithStoredQuery(call, getListPath(call.access), {
             tone: 'good',
             title:
               changing.length === 0
@@ -110,8 +111,8 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     },
 
     async confirmInvitationsWithdrawal(call) {
-      const chosen = selectInvitations(await openIn(call.access), call.query.invitation);
-      return confirmFirst(context, call, 200, {
+      const chosen = selectInvitations(await listInvitationsToSelect(call.access), call.query.invitation);
+      return replyWithConfirmationPage(context, call, 200, {
         question: buildWithdrawalQuestion(chosen),
         crumb: 'Withdraw',
         action: FORMS.withdraw.action,
@@ -121,17 +122,17 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     },
 
     async submitInvitationsWithdrawal(call) {
-      const open = await openIn(call.access);
-      return answerCollaborationsForm(context, call, FORMS.withdraw, {
+      const open = await listInvitationsToSelect(call.access);
+      return handleCollaborationsForm(context, call, FORMS.withdraw, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, getEmail, WITHDRAWING, (one) =>
+          await runActionsInSequence(chosen, getEmail, WITHDRAWING, (one) =>
             actions.execute(...createInvitationAction(call, 'withdrawInvitation', one), () =>
               client.withdrawInvitation(one.externalIdentifier),
             ),
           );
           const [first] = chosen;
-          return redirectAsLastSeen(call, getListPath(call.access), {
+          return redirectWithStoredQuery(call, getListPath(call.access), {
             tone: 'good',
             title:
               chosen.length === 1 && first !== undefined

@@ -1,6 +1,6 @@
 /** Reads the table in an uploaded file: separated values, or a spreadsheet, which a task reads because it can expand. */
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
-import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
+import { decodeText, parseSeparatedText } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { explainCompoundFile } from '../../web/workbook/compound-file.ts';
@@ -43,7 +43,7 @@ export async function readTable(bytes: Buffer): Promise<UploadedTable> {
   const text = decodeTextFile(bytes);
   return text === undefined
     ? { problem: 'is not a text file. Save it as CSV in UTF-8 and choose that file' }
-    : readSeparatedRows(text);
+    : parseSeparatedRows(text);
 }
 
 async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
@@ -84,9 +84,9 @@ function decodeTextFile(bytes: Buffer): string | undefined {
   return text.includes('\0') ? undefined : text;
 }
 
-function readSeparatedRows(text: string): UploadedTable {
+function parseSeparatedRows(text: string): UploadedTable {
   try {
-    return readSeparated(text)
+    return parseSeparatedText(text)
       .map(({ cells }) => cells)
       .filter((cells) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {

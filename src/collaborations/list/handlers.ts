@@ -10,14 +10,14 @@ export function createListHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   /** Returns the organization if the viewer may see any part of it; otherwise undefined. */
-  const readOrganisationFor = ({ isManager, globalUrns }: Viewer) =>
+  const readVisibleOrganisation = ({ isManager, globalUrns }: Viewer) =>
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 
   return {
     async exportCollaborations({ access: viewer, query }) {
       const missing = policy.findMissingSetting();
       if (missing !== undefined) throw missing;
-      const { collaborations } = await readOrganisationFor(viewer);
+      const { collaborations } = await readVisibleOrganisation(viewer);
       const listContext = { viewer, serviceEntityId, now: now() };
       const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, listContext);
       return replyWithFile('text/csv', 'collaborations.csv', formatListAsCsv(found, listContext));
@@ -26,7 +26,7 @@ export function createListHandlers(context: CollaborationsContext) {
     async showCollaborations(call) {
       const { access: viewer, query } = call;
       const missing = policy.findMissingSetting();
-      const organisation = missing === undefined ? await readOrganisationFor(viewer) : undefined;
+      const organisation = missing === undefined ? await readVisibleOrganisation(viewer) : undefined;
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined ||
         (viewer.isManager && missing === undefined && findMissingCreationSetting(context) !== undefined);

@@ -1,9 +1,9 @@
 /** Selects the collaborations of the list by visibility, attention and filters. Formats the list as CSV (RFC 4180). */
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
-import { isAdministration, type Viewer } from '../access/policy.ts';
+import { isActiveAdministrator, type Viewer } from '../access/policy.ts';
 import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
@@ -41,7 +41,7 @@ export function findCollaborations(
   const words = splitSearchWords(search);
   const found = allowed.filter(
     (item) =>
-      hasEvery([item.name, item.shortName, item.description].join('\n'), words) &&
+      containsAllWords([item.name, item.shortName, item.description].join('\n'), words) &&
       (!status || item.status === status) &&
       (!unit || item.units.includes(unit)) &&
       (!tag || item.tags.includes(tag)) &&
@@ -51,12 +51,15 @@ export function findCollaborations(
 }
 
 /** Returns the number of current administrators; undefined if the platform does not report members. */
-export function getAdministrators({ memberships }: CollaborationSummary, now: Date): number | undefined {
-  return memberships?.filter((membership) => isAdministration(membership, now)).length;
+export function countAdministrators({ memberships }: CollaborationSummary, now: Date): number | undefined {
+  return memberships?.filter((membership) => isActiveAdministrator(membership, now)).length;
 }
 
 /** Returns whether a collaboration is connected to this service; undefined if the service is not configured. */
-export function isConnected({ services }: CollaborationSummary, serviceEntityId: string | undefined): boolean | undefined {
+export function findConnectionState(
+  { services }: CollaborationSummary,
+  serviceEntityId: string | undefined,
+): boolean | undefined {
   return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
 }
 
@@ -69,8 +72,8 @@ export function listAttentionReasons(
   const endsSoon = status === 'active' && expiryDate !== null && expiryDate > now && expiryDate <= soon;
   return [
     ...(endsSoon ? (['ending_soon'] as const) : []),
-    ...(getAdministrators(item, now) === 0 ? (['no_administrator'] as const) : []),
-    ...(isConnected(item, serviceEntityId) === false ? (['not_connected'] as const) : []),
+    ...(countAdministrators(item, now) === 0 ? (['no_administrator'] as const) : []),
+    ...(findConnectionState(item, serviceEntityId) === false ? (['not_connected'] as const) : []),
   ];
 }
 
@@ -105,8 +108,8 @@ export function formatListAsCsv(
       item.status,
       formatOptionalDay(item.expiryDate),
       item.memberCount,
-      getAdministrators(item, now) ?? null,
-      { true: 'yes', false: 'no', undefined: null }[String(isConnected(item, serviceEntityId)) as 'true'],
+      countAdministrators(item, now) ?? null,
+      { true: 'yes', false: 'no', undefined: null }[String(findConnectionState(item, serviceEntityId)) as 'true'],
       item.units.join(', '),
       item.tags.join(', '),
       item.identifier,

@@ -1,6 +1,6 @@
 /** Builds the list of collaborations: the user's own ones, or for managers all of the organization. */
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { createSortHeads, inOrder } from '../../web/table-order.ts';
+import { createSortHeaders, inOrder } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
@@ -14,7 +14,7 @@ import {
   countAttention,
   filterVisibleCollaborations,
   findCollaborations,
-  isConnected,
+  findConnectionState,
   listAttentionReasons,
   listColumns,
 } from './listing.ts';
@@ -61,7 +61,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const buildAddress = (changes: Record<string, string | number | undefined>) =>
     buildCollaborationAddress(LIST_PATH, { ...filters, ...changes });
   return {
-    heads: createSortHeads(listColumns, sort || 'name', (next) => buildAddress({ sort: next })),
+    heads: createSortHeaders(listColumns, sort || 'name', (next) => buildAddress({ sort: next })),
     rows: page.rows.map((item) => createListRow(item, parts)),
     total: page.total,
     all: allowed.length,
@@ -96,7 +96,7 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
     status: item.status,
     ends: formatOptionalDay(item.expiryDate),
     members: item.memberCount === null ? '' : String(item.memberCount),
-    isConnected: isConnected(item, serviceEntityId),
+    isConnected: findConnectionState(item, serviceEntityId),
     isOwn: viewer.globalUrns.has(item.globalUrn),
     // Reasons for attention in words. A missing connection is shown in a separate column.
     needs: viewer.isManager

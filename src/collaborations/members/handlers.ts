@@ -3,19 +3,24 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { createSelectField, createTextField } from '../../web/forms/fields.ts';
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
-import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
+import {
+  type CollaborationsHandlers,
+  type CollaborationViewer,
+  requireCollaborationGroup,
+  requireMember,
+} from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
-import { runOneByOne } from '../activity/one-by-one.ts';
-import { confirmFirst } from '../confirm-page.ts';
+import { runActionsInSequence } from '../activity/one-by-one.ts';
+import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { createChosenField, roleField, uidField } from '../forms/fields.ts';
-import { answerCollaborationsForm } from '../forms/form-page.ts';
+import { createSelectionField, roleField, uidField } from '../forms/fields.ts';
+import { handleCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH } from '../page.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
 
-const chosen = createChosenField('Member', 'no member is selected');
+const chosen = createSelectionField('Member', 'no member is selected');
 
 const FORMS = {
   role: {
@@ -82,7 +87,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     confirmMemberRole(call) {
       const { role } = call.query;
       const member = requireSeenMember(call.access, call.query.uid);
-      return confirmFirst(context, call, 200, {
+      return replyWithConfirmationPage(context, call, 200, {
         question: createRoleQuestion(filterVisibleData(call.access, now()), member, role),
         crumb: 'Role',
         action: FORMS.role.action,
@@ -95,13 +100,13 @@ export function createMemberHandlers(context: CollaborationsContext) {
     },
 
     submitMemberRole: (call) =>
-      answerCollaborationsForm(context, call, FORMS.role, {
+      handleCollaborationsForm(context, call, FORMS.role, {
         async act({ uid, role }) {
           const { access: viewer } = call;
           const member = requireSeenMember(viewer, uid);
           await setRole(call, member, role);
           const losesRights = role === 'member' && member.isViewer && !viewer.isManager;
-          return redirectAsLastSeen(call, losesRights ? getNextPage(viewer, false) : getMembersPath(viewer), {
+          return redirectWithStoredQuery(call, losesRights ? getNextPage(viewer, false) : getMembersPath(viewer), {
             tone: 'good',
             title: `${getMemberName(member)} is now ${role === 'admin' ? 'an administrator' : 'an ordinary member'}.`,
             lines: losesRights ? ['You can no longer manage this collaboration.'] : [],
@@ -112,7 +117,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     confirmMemberRoles(call) {
       const { role } = call.query;
       const members = selectMembers(call.access, call.query.uid);
-      return confirmFirst(context, call, 200, {
+      return replyWithConfirmationPage(context, call, 200, {
         question: buildRolesQuestion(filterVisibleData(call.access, now()), members, role),
         crumb: 'Role',
         action: FORMS.roles.action,
@@ -122,15 +127,15 @@ export function createMemberHandlers(context: CollaborationsContext) {
     },
 
     submitMemberRoles: (call) =>
-      answerCollaborationsForm(context, call, FORMS.roles, {
+      handleCollaborationsForm(context, call, FORMS.roles, {
         async act({ uid: uids, role }) {
           const { access: viewer } = call;
           const changing = selectMembers(viewer, uids).filter((member) => member.role !== role);
-          await runOneByOne(changing, getMemberName, CHANGING, (member) => setRole(call, member, role));
+          await runActionsInSequence(changing, getMemberName, CHANGING, (member) => setRole(call, member, role));
           const isSelf = role === 'member' && changing.some(({ isViewer }) => isViewer) && !viewer.isManager;
           const become = role === 'admin' ? 'administrator' : 'ordinary member';
           const count = changing.length;
-          return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, false) : getMembersPath(viewer), {
+          return redirectWithStoredQuery(call, isSelf ? getNextPage(viewer, false) : getMembersPath(viewer), {
             tone: 'good',
             title:
               count === 0
@@ -149,15 +154,15 @@ export function createMemberHandlers(context: CollaborationsContext) {
       const { collaboration } = viewer;
       const choices = collaboration.groups.map(({ identifier, name }) => ({ value: identifier, label: name }));
       const shown = { uid: chosen, group: createSelectField('Group', choices) };
-      return answerCollaborationsForm(
+      return handleCollaborationsForm(
         context,
         call,
         { ...FORMS.group, shown },
         {
           async act({ uid: uids, group: wanted }) {
-            const group = groupWithin(collaboration, wanted);
+            const group = requireCollaborationGroup(collaboration, wanted);
             const joining = selectMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
-            await runOneByOne(joining, getMemberName, ADDING, (member) => {
+            await runActionsInSequence(joining, getMemberName, ADDING, (member) => {
               const { uid = '' } = member;
               const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
               return actions.execute({ viewer, response }, createAction(collaboration, 'addGroupMember', uid, more), () =>
@@ -165,7 +170,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
               );
             });
             const count = joining.length;
-            return redirectAsLastSeen(call, getMembersPath(viewer), {
+            return redirectWithStoredQuery(call, getMembersPath(viewer), {
               tone: 'good',
               title:
                 count === 0
@@ -180,7 +185,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     confirmMemberRemoval(call) {
       const members = selectMembers(call.access, call.query.uid);
-      return confirmFirst(context, call, 200, {
+      return replyWithConfirmationPage(context, call, 200, {
         question: buildRemovalQuestion(filterVisibleData(call.access, now()), members),
         crumb: 'Remove',
         action: FORMS.remove.action,
@@ -190,18 +195,18 @@ export function createMemberHandlers(context: CollaborationsContext) {
     },
 
     submitMemberRemoval: (call) =>
-      answerCollaborationsForm(context, call, FORMS.remove, {
+      handleCollaborationsForm(context, call, FORMS.remove, {
         async act({ uid: uids }) {
           const { access: viewer, response } = call;
           const { collaboration } = viewer;
           const members = selectMembers(viewer, uids);
-          await runOneByOne(members, getMemberName, REMOVING, (member) => {
+          await runActionsInSequence(members, getMemberName, REMOVING, (member) => {
             const { uid = '' } = member;
             const action = createAction(collaboration, 'removeMember', uid, { targetName: getMemberName(member) });
             return actions.execute({ viewer, response }, action, () => client.removeMember(collaboration.identifier, uid));
           });
           const isSelf = members.some(({ isViewer }) => isViewer);
-          return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {
+          return redirectWithStoredQuery(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {
             tone: 'good',
             title: `${formatQuantity(members.length, 'member was', 'members were')} removed.`,
             lines: [members.map(getMemberName).join(', '), ...(isSelf ? ['You also removed yourself.'] : [])],

@@ -1,7 +1,7 @@
 /** Filters and sorts members of a collaboration, and formats them as CSV (RFC 4180), with the allowed columns. */
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { getMemberName, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 import { formatOptionalDay } from '../page.ts';
@@ -25,7 +25,7 @@ export function findMembers(seen: SeenCollaboration, { search, role, status, sor
   const words = splitSearchWords(search);
   const found = seen.members.filter(
     (member) =>
-      hasEvery([member.name, member.email].join('\n'), words) &&
+      containsAllWords([member.name, member.email].join('\n'), words) &&
       (!role || member.role === role) &&
       (!status || member.standing === status || (status === 'active' && member.standing === 'ending_soon')),
   );

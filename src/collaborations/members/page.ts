@@ -1,4 +1,4 @@
-import { createSortHeads } from '../../web/table-order.ts';
+import { createSortHeaders } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -23,7 +23,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery
   const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
-    heads: createSortHeads(listMemberColumns(seen), sort || undefined, (next) => buildAddress({ sort: next })),
+    heads: createSortHeaders(listMemberColumns(seen), sort || undefined, (next) => buildAddress({ sort: next })),
     rows: page.rows.map((member) => createMemberRow(seen, member)),
     seesNames: seen.seesNames,
     seesEmails: seen.seesEmails,

@@ -89,8 +89,8 @@ export function createTransport({
   let client: OrganisationClient | undefined;
   return () => {
     if (client === undefined) {
-      const secret = requireUsable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
-      const address = requireUsable('COLLAB_API_BASE_URL', baseUrl, isSafeHost);
+      const secret = requireSettingValue('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
+      const address = requireSettingValue('COLLAB_API_BASE_URL', baseUrl, isSafeHost);
       client = createOrganisationClient({
         baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
         pathSerializer: fillPlatformPath,
@@ -103,7 +103,11 @@ export function createTransport({
   };
 }
 
-function requireUsable(variable: CollabVariable, value: string | undefined, isUsable: (value: string) => boolean): string {
+function requireSettingValue(
+  variable: CollabVariable,
+  value: string | undefined,
+  isUsable: (value: string) => boolean,
+): string {
   if (value === undefined || !isUsable(value)) throw new CollabNotConfiguredError(variable);
   return value;
 }

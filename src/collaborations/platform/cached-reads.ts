@@ -38,7 +38,7 @@ export function cacheReads<T>(
 }
 
 /** Waits for a value. @throws PlatformSilentError if the maximum wait has passed */
-export function waitLimited<T>(value: Promise<T>, maxWaitMs = WAIT_MS): Promise<T> {
+export function waitWithTimeout<T>(value: Promise<T>, maxWaitMs = WAIT_MS): Promise<T> {
   const late = delay(maxWaitMs, undefined, { ref: false }).then(() => {
     throw new PlatformSilentError();
   });

@@ -43,13 +43,13 @@ export function createPlatformFetch(
     const response = await send(request);
     const { status } = response;
     if (SUCCESSES.has(status)) return response;
-    const text = await readRefusal(response);
+    const text = await readErrorDetail(response);
     const platformText = text.replaceAll(secret, '[token]').slice(0, LOGGED_CHARACTERS);
-    throw new PlatformFault(classifyRefusal(status, text), `the platform returned ${status}`, { status, platformText });
+    throw new PlatformFault(classifyErrorStatus(status, text), `the platform returned ${status}`, { status, platformText });
   };
 }
 
-function classifyRefusal(status: number, text: string) {
+function classifyErrorStatus(status: number, text: string) {
   if (status >= 400 && status < 500) return 'refused';
   if (status >= 300 && status < 400) return 'redirect';
   if (status === 500 && isPlatformError(text)) return 'serverError';
@@ -65,7 +65,7 @@ function isPlatformError(text: string): boolean {
   }
 }
 
-async function readRefusal(response: Response): Promise<string> {
+async function readErrorDetail(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
@@ -110,7 +110,7 @@ function selectParts(value: unknown, selection: Selection): unknown {
 }
 
 /** Reads a body without relevant content: empty, or any JSON. HTML comes from a gateway. @throws PlatformFault */
-export async function readNothing(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
+export async function readIgnoredBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
   try {
     await readSelection(body, {}, maxBytes);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { CollabOrganisationClient } from './organisation-client.ts';
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
 /** Returns whether a collaboration of the organization is connected to the service, which proves that the service exists. */
-export function isConnectedSomewhere(
+export function hasConnectedCollaboration(
   { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
   entityId: string,
 ): boolean {
@@ -26,11 +26,11 @@ export async function findServiceStanding(
   organisation: Pick<Organisation, 'collaborations'>,
   entityId: string,
 ): Promise<ServiceStanding> {
-  if (isConnectedSomewhere(organisation, entityId)) return 'connected';
+  if (hasConnectedCollaboration(organisation, entityId)) return 'connected';
   const [first] = organisation.collaborations;
   if (first === undefined) return 'untold';
   const collaboration = await client.getCollaboration(first.identifier);
-  if (isConnectedSomewhere({ collaborations: [collaboration] }, entityId)) return 'connected';
+  if (hasConnectedCollaboration({ collaborations: [collaboration] }, entityId)) return 'connected';
   try {
     await client.disconnectService(first.identifier, entityId);
     return 'known';

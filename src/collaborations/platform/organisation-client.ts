@@ -37,16 +37,16 @@ import type {
   ServiceConnection,
 } from './data-objects.ts';
 import { CollabInputError, CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
-import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
+import { readIgnoredBody, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import {
   convertAccessibleService,
+  convertConnectionStatus,
+  convertCreatedCollaboration,
+  convertGroupRecord,
+  convertInvitation,
+  convertInvitationDetail,
   createInviteResult,
-  formatGroupRecord,
-  getConnection,
-  getCreatedCollaboration,
-  getInvitation,
-  getInvitationDetail,
   requireList,
   SELECTIONS,
   type Selection,
@@ -59,7 +59,7 @@ import {
   createInvitationUpdateBody,
   createInviteBody,
 } from './request-bodies.ts';
-import { createSoundRecords } from './sound-records.ts';
+import { createPlatformRecordReader } from './sound-records.ts';
 
 /**
  * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; methods with
@@ -113,7 +113,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());
   const contract = loadPlatformContract();
-  const records = createSoundRecords(contract, access.reportOddRecord ?? (() => {}));
+  const records = createPlatformRecordReader(contract, access.reportOddRecord ?? (() => {}));
   const transport = createTransport(access);
 
   /** Sends a request and reads its response within the time limit. `interpret` validates and converts the response. */
@@ -157,7 +157,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
   /** Sends a change whose response has no content. */
   function requestChange(name: string, send: Send): Promise<void> {
-    const read = (body: AsyncIterable<Uint8Array>) => readNothing(body, limits.maxAnswerBytes);
+    const read = (body: AsyncIterable<Uint8Array>) => readIgnoredBody(body, limits.maxAnswerBytes);
     return callPlatform(createChangeOperation(name), limits.callMs, send, read, () => {});
   }
 
@@ -171,8 +171,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     ),
   );
 
-  const parseInvitation = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
-  const parseGroup = (answer: unknown) => formatGroupRecord(contract.checkAnswer('Group', answer));
+  const parseInvitation = (answer: unknown) => convertInvitation(contract.checkAnswer('Invitation', answer));
+  const parseGroup = (answer: unknown) => convertGroupRecord(contract.checkAnswer('Group', answer));
   const createServiceReference = (serviceEntityId = access.serviceEntityId) => {
     if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
     return { service_entity_id: serviceEntityId };
@@ -187,7 +187,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         { ...createChangeOperation('createCollaboration'), namesObject: false },
         (api, streamed) => api.POST('/api/collaborations/v1', { body, ...streamed }),
         SELECTIONS.createdCollaboration,
-        (answer) => getCreatedCollaboration(contract.checkAnswer('CollaborationCreated', answer)),
+        (answer) => convertCreatedCollaboration(contract.checkAnswer('CollaborationCreated', answer)),
       );
     },
 
@@ -229,7 +229,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         createChangeOperation('connectService'),
         (api, streamed) => api.PUT(path, { params, body, ...streamed }),
         SELECTIONS.connection,
-        (answer) => getConnection(contract.checkAnswer('ServiceConnection', answer)),
+        (answer) => convertConnectionStatus(contract.checkAnswer('ServiceConnection', answer)),
       );
     },
 
@@ -301,7 +301,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         createReadOperation('getInvitation'),
         (api, streamed) => api.GET('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
         SELECTIONS.invitationDetail,
-        (answer) => getInvitationDetail(contract.checkAnswer('InvitationDetail', answer)),
+        (answer) => convertInvitationDetail(contract.checkAnswer('InvitationDetail', answer)),
       );
     },
 

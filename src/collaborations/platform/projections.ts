@@ -96,8 +96,10 @@ export function convertOrganisation(
 }
 
 /** Converts what every response about a collaboration contains. @throws PlatformFault if it has no identifier, or an invalid date */
-function convertNames(record: PlatformSchemas['CollaborationInOrganisation' | 'Collaboration' | 'CollaborationCreated']) {
-  requireAddressable(record);
+function convertCommonMembers(
+  record: PlatformSchemas['CollaborationInOrganisation' | 'Collaboration' | 'CollaborationCreated'],
+) {
+  requireFilledIdentifier(record);
   return {
     identifier: record.identifier,
     globalUrn: record.global_urn ?? '',
@@ -114,11 +116,11 @@ export function convertSummary(
   memberships: unknown,
 ): CollaborationSummary {
   return {
-    ...convertNames(record),
+    ...convertCommonMembers(record),
     description: record.description ?? null,
     status: convertCollaborationStatus(record.status),
     memberCount: record.collaboration_memberships_count ?? null,
-    services: (record.services ?? []).map(getService),
+    services: (record.services ?? []).map(convertService),
     units: record.units ?? [],
     memberships: Array.isArray(memberships) ? memberships.flatMap(convertListedMembership) : null,
   };
@@ -135,7 +137,7 @@ function convertListedMembership(record: unknown): ListedMembership[] {
       name: _name,
       email: _email,
       ...listed
-    } = getMembership({
+    } = convertMembership({
       role: role ?? 'member',
       status: status ?? 'expired',
       expiry_date: expiry_date ?? null,
@@ -153,7 +155,7 @@ export function convertCollaboration(
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
 ): Collaboration {
   return {
-    ...convertNames(record),
+    ...convertCommonMembers(record),
     description: record.description,
     websiteUrl: record.website_url ?? null,
     status: convertCollaborationStatus(record.status),
@@ -167,9 +169,9 @@ export function convertCollaboration(
 }
 
 /** Converts a created collaboration. @throws PlatformFault if it has no identifier */
-export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
+export function convertCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   return {
-    ...convertNames(record),
+    ...convertCommonMembers(record),
     units: record.units ?? null,
     invitationCount: record.invitations_count ?? null,
     memberCount: record.collaboration_memberships_count ?? null,
@@ -177,11 +179,11 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
 }
 
 /** Converts a membership. @throws PlatformFault if the date is invalid */
-export function getMembership({ role, status, expiry_date, user_id, user }: PlatformSchemas['Membership']): Membership {
+export function convertMembership({ role, status, expiry_date, user_id, user }: PlatformSchemas['Membership']): Membership {
   return {
     userId: user_id ?? null,
     uid: user?.uid ?? '',
-    role: getRole(role),
+    role: convertRole(role),
     status: status === 'active' || status === 'expired' ? status : 'unknown',
     expiryDate: convertSeconds(expiry_date),
     suspended: user?.suspended === true,
@@ -190,19 +192,19 @@ export function getMembership({ role, status, expiry_date, user_id, user }: Plat
   };
 }
 
-export function formatGroup(
+export function convertGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
 ): Group {
   const uids = (Array.isArray(members) ? members : []).map((membership) => membership?.user?.uid);
   return {
-    ...formatGroupRecord(record),
+    ...convertGroupRecord(record),
     memberUids: uids.filter((uid): uid is string => typeof uid === 'string' && uid !== ''),
   };
 }
 
 /** Converts a group as the platform returns it after a change, without members. */
-export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
+export function convertGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
     name: record.name,
@@ -213,25 +215,25 @@ export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord
   };
 }
 
-export function getService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
+export function convertService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
-export function getInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
+export function convertInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',
     email: invitation.email,
-    intendedRole: getRole(intended_role ?? 'member'),
+    intendedRole: convertRole(intended_role ?? 'member'),
     status: status === 'open' || status === 'accepted' || status === 'expired' ? status : 'unknown',
     expiryDate: convertSeconds(invitation.expiry_date),
     groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name ?? '' })),
   };
 }
 
-export function getInvitationDetail(record: PlatformSchemas['InvitationDetail']): InvitationDetail {
+export function convertInvitationDetail(record: PlatformSchemas['InvitationDetail']): InvitationDetail {
   const { collaboration, user } = record;
   return {
-    ...getInvitation(record),
+    ...convertInvitation(record),
     collaboration: { identifier: collaboration.identifier, name: collaboration.name },
     acceptedBy:
       user === undefined
@@ -246,7 +248,7 @@ export function getInvitationDetail(record: PlatformSchemas['InvitationDetail'])
 }
 
 export function convertAccessibleService(record: PlatformSchemas['AccessibleService']): AccessibleService {
-  return { ...getService(record), uri: record.uri ?? null, supportEmail: record.support_email ?? null };
+  return { ...convertService(record), uri: record.uri ?? null, supportEmail: record.support_email ?? null };
 }
 
 /** Compares the invited addresses with the result, because the platform omits addresses silently. */
@@ -266,12 +268,12 @@ export function createInviteResult(
 }
 
 /** Converts the status of a connection. @throws PlatformFault if it is unknown */
-export function getConnection({ status }: { status: string }): ServiceConnection {
+export function convertConnectionStatus({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
 }
 
-function getRole(word: string): Role {
+function convertRole(word: string): Role {
   return word === 'admin' ? 'admin' : 'member';
 }
 
@@ -287,7 +289,7 @@ function convertSeconds(seconds: number | null | undefined): Date | null {
   return date;
 }
 
-function requireAddressable({ identifier }: { identifier: string }): void {
+function requireFilledIdentifier({ identifier }: { identifier: string }): void {
   if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }
 

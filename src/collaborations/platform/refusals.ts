@@ -41,7 +41,7 @@ export function createPlatformError(operation: PlatformOperation, fault: Platfor
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {
     case 400: {
-      const reason = findConflictOf400(name, fault.platformText ?? '');
+      const reason = findConflictForStatus400(name, fault.platformText ?? '');
       return reason === undefined
         ? new CollabApiError(name, isChange, fault, findConnectionRefusal(name, fault))
         : new CollaborationConflictError(name, fault, reason);
@@ -52,17 +52,17 @@ export function createPlatformError(operation: PlatformOperation, fault: Platfor
     case 404:
       return new CollaborationNotFoundError(name, fault);
     case 409:
-      return new CollaborationConflictError(name, fault, findConflictOf409(name, fault.platformText ?? ''));
+      return new CollaborationConflictError(name, fault, findConflictForStatus409(name, fault.platformText ?? ''));
     default:
       return new CollabApiError(name, isChange, fault);
   }
 }
 
-function findConflictOf400(operation: string, text: string): ConflictReason | undefined {
+function findConflictForStatus400(operation: string, text: string): ConflictReason | undefined {
   return CONFLICTING_REFUSALS.find((known) => known.operation === operation && known.words.test(text))?.reason;
 }
 
-function findConflictOf409(operation: string, text: string): ConflictReason {
+function findConflictForStatus409(operation: string, text: string): ConflictReason {
   if (operation === 'disconnectService') return 'notConnected';
   if (operation === 'addGroupMember') return /\bis not a member of\b/i.test(text) ? 'notInCollaboration' : 'alreadyInGroup';
   return 'other';

@@ -26,15 +26,15 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
     disclose_member_information: spec.discloseMemberInformation,
     disclose_email_information: spec.discloseEmailInformation,
     administrators: requireAddresses('administrators', spec.administrators),
-    administrator: trimToUndefined(spec.administrator),
+    administrator: omitEmptyText(spec.administrator),
     // The platform would store an empty short name instead of generating one.
-    short_name: trimToUndefined(spec.shortName),
-    website_url: trimToUndefined(spec.websiteUrl),
-    expiry_date: toSeconds(requireFutureDate('expiryDate', spec.expiryDate, now)),
+    short_name: omitEmptyText(spec.shortName),
+    website_url: omitEmptyText(spec.websiteUrl),
+    expiry_date: convertToSeconds(requireFutureDate('expiryDate', spec.expiryDate, now)),
     message: normalizeMessage(spec.message),
     tags: spec.tags && [...spec.tags],
     units: spec.units && [...spec.units],
-    logo: trimToUndefined(spec.logo),
+    logo: omitEmptyText(spec.logo),
   });
 }
 
@@ -51,7 +51,7 @@ export function createInviteBody(
     invites: requireAddresses('emails', emails),
     intended_role: role,
     message: normalizeMessage(options.message),
-    sender_name: trimToUndefined(options.senderName),
+    sender_name: omitEmptyText(options.senderName),
     invitation_expiry_date: requireFutureDate('invitationExpiryDate', options.invitationExpiryDate, now)?.getTime(),
     membership_expiry_date: requireFutureDate('membershipExpiryDate', options.membershipExpiryDate, now)?.getTime(),
     groups: options.groups && [...options.groups],
@@ -94,7 +94,7 @@ function requireAddresses(field: string, given: readonly string[]): string[] {
 function normalizeMessage(message: string | undefined): string | undefined {
   const problem = message === undefined ? undefined : findMessageProblem(message);
   if (problem !== undefined) throw new CollabInputError('message', problem);
-  return trimToUndefined(message);
+  return omitEmptyText(message);
 }
 
 function requireFutureDate(field: string, date: Date | undefined, now: Date): Date | undefined {
@@ -102,11 +102,11 @@ function requireFutureDate(field: string, date: Date | undefined, now: Date): Da
   return date;
 }
 
-function toSeconds(date: Date | undefined): number | undefined {
+function convertToSeconds(date: Date | undefined): number | undefined {
   return date && Math.floor(date.getTime() / 1000);
 }
 
-function trimToUndefined(text: string | undefined): string | undefined {
+function omitEmptyText(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 

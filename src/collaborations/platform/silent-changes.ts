@@ -25,7 +25,7 @@ export function findSilentChanges(requested: CollaborationCreate, made: CreatedC
   const tagsAdded = made.tags.filter((tag) => !(requested.tags ?? []).includes(tag));
   if (tagsAdded.length > 0) changes.push({ kind: 'tagsAdded', tags: tagsAdded });
 
-  if (made.units !== null && !isSameSet(requested.units ?? [], made.units))
+  if (made.units !== null && !hasSameItems(requested.units ?? [], made.units))
     changes.push({ kind: 'unitsReplaced', units: made.units });
 
   if (!isSameDay(requested.expiryDate ?? null, made.expiryDate)) changes.push({ kind: 'expiryDate', stored: made.expiryDate });
@@ -51,6 +51,6 @@ function isSameDay(requested: Date | null, made: Date | null): boolean {
   return Math.abs(requested.getTime() - made.getTime()) <= ZONE_MS;
 }
 
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+function hasSameItems(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item) => other.includes(item));
 }

@@ -4,12 +4,12 @@ import type { CollaborationSummary } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 import {
   convertCollaboration,
+  convertGroup,
+  convertInvitation,
+  convertMembership,
   convertOrganisation,
+  convertService,
   convertSummary,
-  formatGroup,
-  getInvitation,
-  getMembership,
-  getService,
 } from './projections.ts';
 
 /** Identifies an invalid record in the log. */
@@ -27,7 +27,7 @@ export interface OddRecord {
 const MAX_REPORTED = 1_000;
 
 /** Creates the reader. It calls `report` once for each invalid record. */
-export function createSoundRecords(contract: PlatformContract, report: (record: OddRecord) => void) {
+export function createPlatformRecordReader(contract: PlatformContract, report: (record: OddRecord) => void) {
   const reported = new Set<string>();
   function reportOddRecord(record: OddRecord): void {
     const key = JSON.stringify(record);
@@ -64,18 +64,18 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     organisation(answer: unknown) {
       const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
-      const findMissing = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
+      const findMissingMember = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
         // An invalid membership affects neither its collaboration nor the list.
         const alone = clearLists(record, ['collaboration_memberships']);
-        const convertFound = (known: PlatformSchemas['CollaborationInOrganisation']) =>
+        const convertValidRecord = (known: PlatformSchemas['CollaborationInOrganisation']) =>
           convertSummary(known, record?.collaboration_memberships);
         return selectValidRecords(
           [alone],
           ['CollaborationInOrganisation', 'collaboration'],
           '',
-          convertFound,
-          findMissing,
+          convertValidRecord,
+          findMissingMember,
           index,
         );
       });
@@ -90,22 +90,26 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
         whole.collaboration_memberships,
         ['Membership', 'membership'],
         identifier,
-        getMembership,
+        convertMembership,
         ({ uid }) => (uid === '' ? 'uid' : undefined),
       );
       const clearMemberships = (record: unknown) => clearLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
         selectValidRecords([clearMemberships(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
-          formatGroup(group, record.collaboration_memberships),
+          convertGroup(group, record.collaboration_memberships),
         ),
       );
-      const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);
+      const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, convertService);
       return convertCollaboration(envelope, { memberships, groups, services });
     },
     invitations(answer: unknown, collaboration: string) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
-      return selectValidRecords(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>
-        externalIdentifier === '' ? 'identifier' : undefined,
+      return selectValidRecords(
+        answer,
+        ['Invitation', 'invitation'],
+        collaboration,
+        convertInvitation,
+        ({ externalIdentifier }) => (externalIdentifier === '' ? 'identifier' : undefined),
       );
     },
   };

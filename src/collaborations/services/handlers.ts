@@ -2,11 +2,11 @@ import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
-import { confirmFirst } from '../confirm-page.ts';
+import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
-import { redirectAsLastSeen } from '../tables/stored-view.ts';
+import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
 export function createServiceHandlers(context: CollaborationsContext) {
@@ -27,7 +27,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
         () => client.connectService(identifier),
         (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
       );
-      return redirectAsLastSeen(
+      return redirectWithStoredQuery(
         call,
         `${buildCollaborationPath(identifier)}#services`,
         connection === 'pending'
@@ -42,7 +42,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
 
     confirmServiceDisconnection(call) {
       requireService();
-      return confirmFirst(context, call, 200, {
+      return replyWithConfirmationPage(context, call, 200, {
         question: buildDisconnectionQuestion(filterVisibleData(call.access, now())),
         crumb: 'Disconnect',
         action: ['services', 'disconnect'],
@@ -56,7 +56,7 @@ export function createServiceHandlers(context: CollaborationsContext) {
       const { identifier, name } = viewer.collaboration;
       const action = createAction(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.execute({ viewer, response }, action, () => client.disconnectService(identifier));
-      return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#services`, {
+      return redirectWithStoredQuery(call, `${buildCollaborationPath(identifier)}#services`, {
         tone: 'good',
         title: `This service is disconnected from ${name}.`,
         lines: ['Members lose access here at their next login. Groups that the connection created stay.'],

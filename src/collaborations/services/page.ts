@@ -1,4 +1,4 @@
-import { formatMoment } from '../../web/for-people/words.ts';
+import { formatTimestamp } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
@@ -36,7 +36,7 @@ export function buildServicesSection(
       ? {
           isConnected,
           // Time since which the connection waits for approval, if this application requested it; otherwise empty.
-          waitsSince: waits && latest !== undefined ? formatMoment(latest.at) : '',
+          waitsSince: waits && latest !== undefined ? formatTimestamp(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
           question: isConnected ? formatQuestion(buildDisconnectionQuestion(seen)) : '',

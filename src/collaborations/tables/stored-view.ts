@@ -24,7 +24,7 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
 }
 
 /** Redirects to a page that shows the message. The page of a collaboration gets its previous query. */
-export function redirectAsLastSeen(
+export function redirectWithStoredQuery(
   exchange: Exchange,
   path: string,
   ...message: [message: Flash | string, ...lines: string[]]

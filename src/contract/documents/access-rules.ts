@@ -8,8 +8,8 @@ export interface AccessOutcome {
 }
 
 /** Returns the access rules of a document with their descriptions, by name. */
-export function describeAccessRules(document: ContractDocument): ReadonlyMap<string, string> {
-  return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
+export function getAccessRuleTexts(document: ContractDocument): ReadonlyMap<string, string> {
+  return new Map(Object.entries(getDocumentExtension<string>(document, 'x-access-rules')));
 }
 
 export function getAccessRule(operation: OperationObject): string {
@@ -24,7 +24,7 @@ export function getOutcomes(
   document: ContractDocument,
   operation: OperationObject,
 ): ReadonlyMap<(typeof ACTORS)[number], readonly AccessOutcome[]> {
-  const ofRule = readExtension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[
+  const ofRule = getDocumentExtension<Readonly<Record<string, readonly AccessOutcome[]>>>(document, 'x-actors')[
     getAccessRule(operation)
   ];
   if (ofRule === undefined) return new Map();
@@ -50,6 +50,6 @@ function selectOutcomes(
   return [{ status: first.status }, ...conditional];
 }
 
-function readExtension<T>(document: ContractDocument, name: string): Readonly<Record<string, T>> {
+function getDocumentExtension<T>(document: ContractDocument, name: string): Readonly<Record<string, T>> {
   return ((document as unknown as JsonObject)[name] ?? {}) as Readonly<Record<string, T>>;
 }

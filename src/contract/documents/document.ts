@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolveOwnPath } from '../../own-files.ts';
+import { resolveProjectPath } from '../../own-files.ts';
 import { FORM_TYPE } from '../requests/media-types.ts';
 
 /** A JSON object of a document that the server does not interpret. */
@@ -39,7 +39,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'he
 
 /** Reads the bundle of a contract, such as `schemas`, from generated/. */
 export function readDocument(name: string): ContractDocument {
-  const path = resolveOwnPath(`generated/${name}/openapi.json`);
+  const path = resolveProjectPath(`generated/${name}/openapi.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
@@ -121,11 +121,12 @@ type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
  * @param others handlers that do not validate forms, by operation
  */
 export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
-  const readContent = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
+  const resolveContent = (part: unknown): Content =>
+    resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
   const forms = [...getOperations(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses, 'x-alias-of': handledBy = operationId } = operation;
-    const { properties = {} } = resolveReference<JsonObject>(document, readContent(requestBody)[FORM_TYPE]?.schema ?? {});
-    const hasPages = Object.values(responses).some((response) => 'text/html' in readContent(response));
+    const { properties = {} } = resolveReference<JsonObject>(document, resolveContent(requestBody)[FORM_TYPE]?.schema ?? {});
+    const hasPages = Object.values(responses).some((response) => 'text/html' in resolveContent(response));
     const isForm = hasPages && Object.keys(properties as JsonObject).length > 0 && !Object.hasOwn(others, String(handledBy));
     return isForm ? [operationId] : [];
   });

@@ -28,7 +28,7 @@ export function removePages(document: ContractDocument): ContractDocument {
     return members.some(([, member]) => isOperation(member)) ? [[path, Object.fromEntries(members)] as const] : [];
   });
   const { security = [], tags = [], components = {}, ...rest } = document;
-  const stripped = removeOperations({ paths: Object.fromEntries(paths), components }, identifiers) as Pick<
+  const stripped = removePageParts({ paths: Object.fromEntries(paths), components }, identifiers) as Pick<
     ContractDocument,
     'paths'
   > & { components: Record<string, JsonObject> };
@@ -58,13 +58,13 @@ function isForPrograms(document: ContractDocument, operation: OperationObject): 
 }
 
 /** Removes pages and forms from every list of media types, and links to removed operations. */
-function removeOperations(node: unknown, identifiers: ReadonlySet<string>): unknown {
-  if (Array.isArray(node)) return node.map((item) => removeOperations(item, identifiers));
+function removePageParts(node: unknown, identifiers: ReadonlySet<string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => removePageParts(item, identifiers));
   if (typeof node !== 'object' || node === null) return node;
   const members = Object.entries(removePageFormats(node)).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'example' || key === 'examples') return [[key, value]];
     const part = key === 'content' ? removePageTypes(value) : key === 'links' ? filterLinks(value, identifiers) : value;
-    return part === undefined ? [] : [[key, removeOperations(part, identifiers)]];
+    return part === undefined ? [] : [[key, removePageParts(part, identifiers)]];
   });
   return Object.fromEntries(members);
 }

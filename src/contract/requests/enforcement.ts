@@ -9,7 +9,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { getOrAdd } from '../../memoize.ts';
 import { type ContractDocument, getOperations, getTag, inlineComponents } from '../documents/document.ts';
-import { rewordLimit } from '../problem.ts';
+import { rewordLimitMessage } from '../problem.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
@@ -36,7 +36,7 @@ export function createEnforcement(document: ContractDocument, { validateAnswers 
       createValidator(selectTagOperations(document, tag, validateAnswers), validateAnswers),
     );
     if (validateAnswers) Object.assign(response.locals, { [checkAnswer]: true });
-    runAll(handlers, request, response, done);
+    runHandlers(handlers, request, response, done);
   };
 }
 
@@ -44,10 +44,10 @@ function createValidator(document: ContractDocument, validateAnswers: boolean): 
   const key = createHash('sha256')
     .update(JSON.stringify([validateAnswers, document]))
     .digest('base64');
-  return getOrAdd(instances, key, () => createInstance(document, validateAnswers));
+  return getOrAdd(instances, key, () => createValidatorInstance(document, validateAnswers));
 }
 
-function createInstance(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
+function createValidatorInstance(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
   return middleware({
     apiSpec: document as never,
     // The contract tests check the documents, so the validator need not.
@@ -84,7 +84,7 @@ function selectTagOperations(document: ContractDocument, tag: string, validateAn
   return part;
 }
 
-function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
+function runHandlers(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
   const runHandler = (index: number): void => {
     const handler = handlers[index];
     if (handler === undefined) done();
@@ -118,5 +118,5 @@ function rewordMessage(message: string, errorCode: string): string {
   if (errorCode.startsWith('required')) return 'is required';
   if (errorCode.startsWith('additionalProperties')) return 'is not known';
   if (errorCode.startsWith('pattern')) return 'has the wrong format';
-  return rewordLimit(message);
+  return rewordLimitMessage(message);
 }

@@ -14,7 +14,7 @@ import {
   resolveReference,
 } from '../documents/document.ts';
 import { BadRequestError } from '../errors.ts';
-import { formatSegment } from '../strict-path.ts';
+import { decodePathSegment } from '../strict-path.ts';
 import { isChangedNumber } from './exact-numbers.ts';
 
 export interface NumberParameter {
@@ -45,11 +45,11 @@ export function listNumberParameters(document: ContractDocument, path: string, o
 }
 
 /** Checks the parameters that are numbers. @throws BadRequestError that names an invalid one */
-export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
+export function rejectMalformedNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
       place === 'path'
-        ? formatSegment(path.split('/')[segment])
+        ? decodePathSegment(path.split('/')[segment])
         : place === 'query'
           ? query[name]
           : headers[name.toLowerCase()];
@@ -78,7 +78,7 @@ export function getFormValues(document: ContractDocument, schema: JsonObject = {
 }
 
 /** Converts the strings of a form. An invalid string stays, so that the contract rejects it. Empty fields are removed. */
-export function readFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
+export function convertFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
   for (const { name, type } of fields) {
     const text = body[name];
     if (typeof text !== 'string') continue;

@@ -63,7 +63,7 @@ const requestAnswer = async (
 };
 
 /** Returns whether a caller has a right in a workspace that is bound to the test collaboration. */
-function mayInBound(caller: HubActor, need: string): boolean {
+function hasRightInBoundWorkspace(caller: HubActor, need: string): boolean {
   if (need === 'hub') return true;
   if (caller === 'manager' || caller === 'administrator') return true;
   return caller === 'member' && need !== 'manage';
@@ -123,7 +123,7 @@ describeWithDatabase('The hub', () => {
         expect([401, 403]).not.toContain(status);
       });
 
-      const may = mayInBound(caller, need);
+      const may = hasRightInBoundWorkspace(caller, need);
       it(`${may ? 'allows' : 'rejects'} ${operationId} for ${caller} in a workspace of the collaboration`, {
         tags,
       }, async () => {

@@ -23,7 +23,7 @@ import {
   findCallerWithoutCookie,
   type HubCaller,
   HubTokenLimitError,
-  limitToEditable,
+  limitToEditableWorkspaces,
   requireRights,
   type WorkspaceRight,
 } from './workspace-rights.ts';
@@ -132,7 +132,7 @@ const getSizeCache = memoize(
 );
 
 /** Returns whether a project is large, or its profile has too many rules for its size. */
-export async function isLarge(
+export async function isLargeProject(
   context: HubContext,
   project: Parameters<typeof findProjectProfile>[1] & SizedProject,
 ): Promise<boolean> {
@@ -219,13 +219,13 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
   return {
     public: () => undefined,
     'projects:see': authorizeForBrapi,
-    'projects:edit': async (call) => limitToEditable(await authorizeForBrapi(call)),
+    'projects:edit': async (call) => limitToEditableWorkspaces(await authorizeForBrapi(call)),
     'hub:see': authorizeCaller,
     'hub:use': authorizeCaller,
-    'hub:own': async (call) => requireOwnCaller(await authorizeCaller(call)),
+    'hub:own': async (call) => rejectPersonalTokens(await authorizeCaller(call)),
     'workspace:see': authorizeInWorkspace('see'),
     'workspace:leave': async (call) => {
-      requireOwnCaller(await authorizeCaller(call));
+      rejectPersonalTokens(await authorizeCaller(call));
       return authorizeInWorkspace('see')(call);
     },
     'workspace:edit': authorizeCaller,
@@ -236,7 +236,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'project:comment': authorizeInProject('comment'),
     'project:edit': authorizeInProject('edit'),
     'project:deposit': async (call) => {
-      requireOwnCaller(await authorizeCaller(call));
+      rejectPersonalTokens(await authorizeCaller(call));
       return authorizeInProject('edit')(call);
     },
     'project:review': authorizeInProject('review'),
@@ -263,7 +263,8 @@ export function createSupportGuard<SavedProfileAccess>(
       const { actor } = await requireCaller(context, call);
       return { actor, row: await readDraft(context.pool, actor.userId, String(call.path.id)) };
     },
-    'saved-profile:delete': async (call) => openSavedProfile(requireOwnCaller(await requireCaller(context, call)), call.path),
+    'saved-profile:delete': async (call) =>
+      openSavedProfile(rejectPersonalTokens(await requireCaller(context, call)), call.path),
   };
 }
 
@@ -278,18 +279,18 @@ async function requireCaller(
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   const caller = await find(context, request);
-  requireTokenFor(caller, call);
+  checkTokenLimits(caller, call);
   return caller;
 }
 
 /** Rejects personal tokens. @throws HubTokenLimitError */
-function requireOwnCaller(caller: HubCaller): HubCaller {
+function rejectPersonalTokens(caller: HubCaller): HubCaller {
   if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot do this. Log in.');
   return caller;
 }
 
 /** Checks the limits of a personal token, without its workspace. @throws HubTokenLimitError */
-function requireTokenFor({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
+function checkTokenLimits({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
   if (token === undefined) return;
   const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';
   if (isBeyondWorkspace && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');

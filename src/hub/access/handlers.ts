@@ -3,8 +3,8 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { drizzle } from '../../storage/transaction.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, createTextField } from '../../web/forms/fields.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubActor } from '../actor.ts';
@@ -42,7 +42,7 @@ export function createIdentityHandlers(context: HubContext) {
     async nameHubIdentity(call) {
       const { actor } = call.access;
       if (actor.loggedIn) throw new AnswerableError(409, 'Your name comes from your login.');
-      return answerForm(call, {
+      return handleForm(call, {
         fields: NAME_FIELDS,
         async act({ name }) {
           const named = setVisitorName(call, name);
@@ -76,7 +76,7 @@ function renderIdentityPage<Status extends 200 | 400>(
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = normalizeVisitorName(name);
-  if (chosenName === '') throw createFieldRefusal('name', 'needs visible characters');
+  if (chosenName === '') throw createFieldError('name', 'needs visible characters');
   const visitor = { ...readVisitor(request), chosenName };
   response.removeHeader('Set-Cookie');
   setVisitorCookie(response, visitor);

@@ -173,11 +173,15 @@ describeWithDatabase('A hub that requires a login', () => {
 
   it('lists only visible workspaces', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    const sees = async (caller: 'member' | 'nonMember' | 'manager') => {
+    const canSeeWorkspace = async (caller: 'member' | 'nonMember' | 'manager') => {
       const { body } = await hub.send(caller, '/hub/?limit=1000');
       return body.workspaces.some(({ id }: { id: string }) => id === workspaceId);
     };
-    expect([await sees('member'), await sees('nonMember'), await sees('manager')]).toEqual([true, false, true]);
+    expect([await canSeeWorkspace('member'), await canSeeWorkspace('nonMember'), await canSeeWorkspace('manager')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('reveals neither workspace nor collaboration when it rejects a request', async () => {

@@ -39,7 +39,7 @@ describeWithDatabase('A person with a session and an application token', () => {
   const query = async (statement: string, values: unknown[] = []) => (await hub.database.pool.query(statement, values)).rows;
   const sendByToken = (path: string, request: HubRequest = {}) =>
     hub.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${DEMO_APPLICATION_TOKEN}` } });
-  const bySession = (caller: HubActor) => (path: string, request?: HubRequest) => hub.send(caller, path, request);
+  const createSessionSender = (caller: HubActor) => (path: string, request?: HubRequest) => hub.send(caller, path, request);
   type Send = typeof sendByToken;
   const createProject = async (send: Send) => {
     const workspace = await send('/hub/workspaces', { json: { name: 'Trials', audience: 'members' } });
@@ -54,7 +54,7 @@ describeWithDatabase('A person with a session and an application token', () => {
   };
 
   it('is one user, who cannot approve a review that was requested with the other credential', async () => {
-    const send = bySession('member');
+    const send = createSessionSender('member');
     const { projectId } = await createProject(send);
     const ids = await Promise.all([send('/hub/me'), sendByToken('/hub/me')]);
     expect(new Set(ids.map(({ body }) => body.user_id))).toEqual(new Set([createUserId(sub)]));
@@ -62,16 +62,16 @@ describeWithDatabase('A person with a session and an application token', () => {
   });
 
   it('is one user even if another person has logged in', async () => {
-    await bySession('manager')('/hub/me');
+    await createSessionSender('manager')('/hub/me');
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
-    expect(await approve(bySession('member'), projectId, review)).toBe(403);
+    expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
   });
 
   it('gets the data that the token stored before the user first logged in', async () => {
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
-    expect(await approve(bySession('member'), projectId, review)).toBe(403);
+    expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
     expect(await approve(sendByToken, projectId, review)).toBe(403);
     expect(await query('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
   });
@@ -87,18 +87,18 @@ describeWithDatabase('A person with a session and an application token', () => {
     await give(one.workspaceId, sub, 'reader');
     await give(one.workspaceId, uid, 'manager');
     await give(other.workspaceId, uid, 'editor');
-    await bySession('member')('/hub/me');
+    await createSessionSender('member')('/hub/me');
     await sendByToken('/hub/me');
     expect(await query('select user_id, role from hub_roles order by role')).toEqual([
       { user_id: createUserId(sub), role: 'editor' },
       { user_id: createUserId(sub), role: 'manager' },
     ]);
-    expect((await bySession('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
+    expect((await createSessionSender('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
   });
 
   it('leaves no role behind when erased', async () => {
     await createProject(sendByToken);
-    const send = bySession('member');
+    const send = createSessionSender('member');
     await send('/proteomics', { accept: 'text/html' });
     await sendByToken('/hub/me');
     // A process of the earlier release stores the uid of the token.

@@ -184,11 +184,11 @@ describeWithDatabase('A personal token for the hub', () => {
       const { text } = await sendWith(hub, token, path);
       found.push(ids.filter((id) => text.includes(id)).every((id) => id === inside.workspaceId || id === inside.projectId));
     }
-    const units = async (sent: string) =>
+    const countUnitsOfToken = async (sent: string) =>
       (await sendWith(hub, sent, '/brapi/v2/observationunits?pageSize=1')).body.metadata.pagination.totalCount;
-    const all = await units((await createToken(hub, 'member')).token);
+    const all = await countUnitsOfToken((await createToken(hub, 'member')).token);
     expect(found).toEqual([true, true, true, true, true, true]);
-    expect(all).toBeGreaterThan(await units(token));
+    expect(all).toBeGreaterThan(await countUnitsOfToken(token));
   });
 
   it('cannot write to the channel if it only permits reading', async () => {
@@ -220,7 +220,7 @@ describeWithDatabase('A personal token for the hub', () => {
   const KINDS = ['read', 'write', 'inside', 'elsewhere'] as const;
 
   /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
-  function permits(kind: (typeof KINDS)[number], rule: HubApiRule | SupportApiRule, method: string): boolean {
+  function isPermittedByToken(kind: (typeof KINDS)[number], rule: HubApiRule | SupportApiRule, method: string): boolean {
     if (rule === 'public') return true;
     const refused = ['hub:own', 'workspace:leave', 'project:deposit', 'project:review', 'saved-profile:delete'];
     if (rule.endsWith(':manage') || refused.includes(rule)) return false;
@@ -252,7 +252,7 @@ describeWithDatabase('A personal token for the hub', () => {
     for (const [turn, kind] of KINDS.entries()) {
       // The quick suite calls every second operation, with one kind of token.
       const tags = (index + turn) % (2 * KINDS.length) === 0 ? [] : ['full'];
-      const may = permits(kind, rule, one.method.toLowerCase());
+      const may = isPermittedByToken(kind, rule, one.method.toLowerCase());
       it(`${may ? 'permits' : 'rejects'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
         const place = await hub.place(kind === 'inside' ? null : COLLABORATION);
         const { workspaceId } = kind === 'elsewhere' ? await hub.place() : place;

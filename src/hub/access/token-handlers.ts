@@ -10,7 +10,7 @@ import {
 import { computeTokenEnd, createTokenFields, createTokenRows, INITIAL_TOKEN } from '../../auth/tokens/token-form.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED, NotFoundError } from '../../contract/errors.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createOptionalTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
@@ -57,7 +57,7 @@ export function createTokenHandlers(context: HubContext) {
       made,
       tokens: createTokenRows(tokens, now(), PATH, ({ access, places }) => ({
         what: access === 'write' ? 'Read and edit' : 'Read',
-        where: describePlace(places?.[0], choices),
+        where: describeTokenScope(places?.[0], choices),
       })),
       form: createFormModel(
         { action: PATH, submit: 'Create token', prefix: 'token-', isBeside },
@@ -67,7 +67,7 @@ export function createTokenHandlers(context: HubContext) {
     });
   }
 
-  const listTokens = async ({ user }: HubCaller) => (user === undefined ? [] : readTokens(pool, toOwner(user)));
+  const listTokens = async ({ user }: HubCaller) => (user === undefined ? [] : readTokens(pool, createTokenOwner(user)));
 
   return {
     async listHubTokens(call) {
@@ -77,7 +77,7 @@ export function createTokenHandlers(context: HubContext) {
 
     async createHubToken(call) {
       const { access: caller, request } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: { ...FIELDS, days: OPTIONAL_DAYS },
         async act({ name, access, days, workspace_id }) {
           const { user } = caller;
@@ -93,7 +93,7 @@ export function createTokenHandlers(context: HubContext) {
             places: workspace === null ? null : [workspace],
             login: createStoredLogin(user),
           };
-          const { token, row } = await createPersonalToken(context, toOwner(user), values, request);
+          const { token, row } = await createPersonalToken(context, createTokenOwner(user), values, request);
           if (wantsPage(call)) return renderTokens(call, 201, { made: token });
           return replyWithJson(201, { token, ...formatToken(row) });
         },
@@ -105,17 +105,20 @@ export function createTokenHandlers(context: HubContext) {
       const { token_id: id } = call.path;
       const { user } = call.access;
       if (!isIdentifier(id) || user === undefined) throw new NotFoundError('This token does not exist.');
-      const name = await revokeToken(pool, toOwner(user), id);
+      const name = await revokeToken(pool, createTokenOwner(user), id);
       return wantsPage(call) ? redirect(call, PATH, `Token "${name}" revoked`) : { status: 204 };
     },
   } satisfies Partial<HubHandlers>;
 }
 
-function toOwner({ sub }: Pick<User, 'sub'>) {
+function createTokenOwner({ sub }: Pick<User, 'sub'>) {
   return { service: 'hub', subject: sub } as const;
 }
 
-function describePlace(id: string | undefined, known: readonly { readonly value: string; readonly label: string }[]): string {
+function describeTokenScope(
+  id: string | undefined,
+  known: readonly { readonly value: string; readonly label: string }[],
+): string {
   if (id === undefined) return 'All your workspaces';
   return known.find(({ value }) => value === id)?.label ?? 'A workspace that is closed to you';
 }

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, User } from '../../auth/index.ts';
-import { acceptPersonalToken, findPersonalToken, readPersonalToken } from '../../auth/tokens/personal-tokens.ts';
+import { acceptPersonalToken, findPersonalToken, findRequestToken } from '../../auth/tokens/personal-tokens.ts';
 import { ForbiddenError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { type SQL, sql } from '../../storage/transaction.ts';
@@ -62,7 +62,7 @@ export function findCallerWithoutCookie(context: HubContext, request: IncomingMe
 }
 
 /** Repeats the lookup, because rights may have ended during a long request or connection. @throws the errors of findCaller */
-export function findCallerAgain(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
+export function recheckCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
   // Sessions, tokens and callers are cached per request object.
   return resolveCaller(context, Object.create(request) as IncomingMessage, undefined);
 }
@@ -82,11 +82,11 @@ async function identifyCaller(
 ): Promise<HubCaller> {
   context.authentication.recognize(request);
   const known = (await findTokenCaller(context, request)) ?? (await findUserCaller(context, request));
-  if (known !== undefined) return { ...known, actor: { ...known.actor, client: readClientName(request) } };
+  if (known !== undefined) return { ...known, actor: { ...known.actor, client: getClientName(request) } };
   if (context.settings.hubAccess === 'login') throw new LoginNeededError('Log in to use the hub.');
   const visitor = readVisitor(request);
   if (visitor.isNew && response !== undefined && !response.headersSent) setVisitorCookie(response, visitor);
-  return createVisitorCaller({ ...createVisitorActor(visitor), client: readClientName(request) }, !visitor.isNew);
+  return createVisitorCaller({ ...createVisitorActor(visitor), client: getClientName(request) }, !visitor.isNew);
 }
 
 export function createVisitorCaller(actor: HubActor, isKnown: boolean): HubCaller {
@@ -110,7 +110,7 @@ export async function createUserCaller(
 }
 
 /** Returns the first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
-function readClientName({ headers }: IncomingMessage): string {
+function getClientName({ headers }: IncomingMessage): string {
   const userAgent = headers['user-agent'] ?? '';
   if (userAgent.startsWith('Mozilla/')) return '';
   return normalizeVisitorName(userAgent.split(' ', 1)[0] ?? '') || 'a program';
@@ -119,7 +119,7 @@ function readClientName({ headers }: IncomingMessage): string {
 /** Returns the caller of a personal token, with current rights of the user. @throws LoginNeededError if the token is invalid */
 async function findTokenCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller | undefined> {
   const { pool, now, authentication, settings, isMember } = context;
-  if (readPersonalToken(request) === undefined) return undefined;
+  if (findRequestToken(request) === undefined) return undefined;
   const token = await acceptPersonalToken(pool, 'hub', request, now());
   if (token?.login != null && authentication.missingForLogin.length === 0) {
     const { access, places, login, subject } = token;
@@ -209,7 +209,7 @@ export async function findWorkspaceRights(
   caller: HubCaller,
   workspace: GuardedWorkspace,
 ): Promise<WorkspaceRights> {
-  const administers = (await readAdministration(context, caller, workspace.collaboration)) === 'yes';
+  const administers = (await readAdministratorStatus(context, caller, workspace.collaboration)) === 'yes';
   return createRights(caller, workspace, findRole(caller, workspace, administers));
 }
 
@@ -227,10 +227,10 @@ export async function requireRights(
   missing: string,
 ): Promise<WorkspaceRights> {
   const { token } = caller;
-  const administers = await readAdministration(context, caller, workspace.collaboration);
+  const administers = await readAdministratorStatus(context, caller, workspace.collaboration);
   const role = findRole(caller, workspace, administers === 'yes');
   if (role === undefined) throw workspace.collaboration === null ? new HiddenWorkspaceError(missing) : new NotAMemberError();
-  if (token !== undefined && !isCovered(token, workspace))
+  if (token !== undefined && !isCoveredByToken(token, workspace))
     throw new HubTokenLimitError('This token does not cover this workspace.');
   const granted = createRights(caller, workspace, role);
   if (granted[REQUIREMENTS[need]]) return granted;
@@ -245,7 +245,7 @@ export async function requireRights(
 /** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError if the platform does not respond */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
   if (caller.token !== undefined) return false;
-  const administers = await readAdministration(context, caller, collaboration);
+  const administers = await readAdministratorStatus(context, caller, collaboration);
   if (administers === 'unknown' && !caller.isManager) throw createUnavailableError();
   return caller.isManager || administers === 'yes';
 }
@@ -286,11 +286,11 @@ export function mayEdit(caller: HubCaller, workspace: GuardedWorkspace): boolean
   return createRights(caller, workspace, findRole(caller, workspace, false)).canEdit;
 }
 
-export function limitToEditable(caller: HubCaller): HubCaller {
-  return { ...caller, roles: new Map([...caller.roles].filter(([, role]) => isEditing(role))) };
+export function limitToEditableWorkspaces(caller: HubCaller): HubCaller {
+  return { ...caller, roles: new Map([...caller.roles].filter(([, role]) => isEditingRole(role))) };
 }
 
-function isEditing(role: WorkspaceRole): boolean {
+function isEditingRole(role: WorkspaceRole): boolean {
   return role === 'editor' || role === 'manager';
 }
 
@@ -305,17 +305,17 @@ function findRole(
   return audience === 'everyone' ? 'manager' : roles.get(id);
 }
 
-function isCovered(token: HubTokenLimits | undefined, { id }: GuardedWorkspace): boolean {
+function isCoveredByToken(token: HubTokenLimits | undefined, { id }: GuardedWorkspace): boolean {
   return token === undefined || token.workspace === null || token.workspace === id;
 }
 
 function createRights({ token }: HubCaller, workspace: GuardedWorkspace, role: WorkspaceRole | undefined): WorkspaceRights {
-  if (role === undefined || !isCovered(token, workspace)) return NO_RIGHTS;
+  if (role === undefined || !isCoveredByToken(token, workspace)) return NO_RIGHTS;
   const canWrite = token?.access !== 'read';
   return {
     canSee: true,
     canComment: canWrite && role !== 'reader',
-    canEdit: canWrite && isEditing(role),
+    canEdit: canWrite && isEditingRole(role),
     canReview: token === undefined && (role === 'reviewer' || role === 'manager'),
     canManage: token === undefined && role === 'manager',
   };
@@ -329,7 +329,7 @@ const REQUIREMENTS = {
   manage: 'canManage',
 } as const satisfies Record<WorkspaceRight, keyof WorkspaceRights>;
 
-async function readAdministration(
+async function readAdministratorStatus(
   { isAdministrator, log }: HubContext,
   { user, isManager }: HubCaller,
   collaboration: string | null,

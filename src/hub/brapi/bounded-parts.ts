@@ -27,7 +27,7 @@ export async function queryInParts<Row extends pg.QueryResultRow>(
     `select "${owner}"::text as owner, sum(octet_length(found::text))::float8 as bytes from (${sql}) found group by 1`,
     [...values],
   );
-  const retained = omitAboveShare(owners, ({ bytes }) => bytes);
+  const retained = omitItemsAboveShare(owners, ({ bytes }) => bytes);
   const leftOut = owners.length - retained.length;
   if (leftOut === 0) return { rows: (await queries.query<Row>(sql, [...values])).rows, leftOut };
   const { rows } = await queries.query<Row>(
@@ -38,7 +38,7 @@ export async function queryInParts<Row extends pg.QueryResultRow>(
 }
 
 /** @throws BadRequestError if the rows are too large, before this process reads them */
-export async function queryBounded<Row extends pg.QueryResultRow>(
+export async function queryWithSizeLimit<Row extends pg.QueryResultRow>(
   queries: Queries,
   sql: string,
   values: readonly unknown[],
@@ -52,8 +52,8 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
 }
 
 /** Omits items above an equal share if all strings together exceed the limit. */
-export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
-  return omitAboveShare(items, countCharacters);
+export function omitLongItems<Item>(items: readonly Item[]): readonly Item[] {
+  return omitItemsAboveShare(items, countCharacters);
 }
 
 /** @throws BadRequestError if the strings are too long in total, because many items can repeat the text of one entity */
@@ -62,11 +62,11 @@ export function requireSmallResponse(items: readonly unknown[]): void {
 }
 
 /** @throws BadRequestError if items are omitted */
-export function requireComplete({ leftOut = 0 }: { readonly leftOut?: number }): void {
+export function requireCompletePart({ leftOut = 0 }: { readonly leftOut?: number }): void {
   if (leftOut > 0) requireSmallPart(Number.POSITIVE_INFINITY);
 }
 
-function omitAboveShare<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
+function omitItemsAboveShare<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
   const sizes = items.map(sizeOf);
   if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_PART_BYTES) return items;
   return items.filter((_, at) => (sizes[at] as number) <= MAX_PART_BYTES / items.length);

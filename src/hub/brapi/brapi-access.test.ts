@@ -261,7 +261,7 @@ describeWithDatabase('BrAPI', () => {
       const ofOther = data.filter((one) => one.studyDbId === other.study || one.observationUnitDbId === other.unit).length;
       return [data.length, ofOther, ...body.metadata.status.map(({ message }: { message: string }) => message)];
     };
-    const leftOut = (count: number) =>
+    const formatLeftOutWarning = (count: number) =>
       `${count} large objects are left out, because the page exceeds 20 MB. Request fewer with pageSize.`;
 
     it('lists the objects of other projects despite large objects', async () => {
@@ -269,7 +269,7 @@ describeWithDatabase('BrAPI', () => {
       const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
       await removeCopies();
       expect(answers).toEqual([
-        [3, 1, leftOut(600)],
+        [3, 1, formatLeftOutWarning(600)],
         [10, 0],
       ]);
     });
@@ -289,7 +289,7 @@ describeWithDatabase('BrAPI', () => {
       await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
       await removeCopies();
       expect(answers).toEqual([
-        [1, 1, leftOut(602)],
+        [1, 1, formatLeftOutWarning(602)],
         [10, 0],
       ]);
     });

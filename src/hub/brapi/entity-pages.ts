@@ -2,11 +2,11 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
-import { queryBounded, queryInParts } from './bounded-parts.ts';
+import { queryInParts, queryWithSizeLimit } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 import { type BrapiType, createFilters, formatTitleSql, type RowKind } from './filters.ts';
 import type { BrapiObjects } from './members.ts';
-import { createCondition, readListedPart, type Search, selectMiappe } from './visible-parts.ts';
+import { createCondition, createMiappeSql, readListedPart, type Search } from './visible-parts.ts';
 
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
@@ -34,7 +34,7 @@ const ENTITIES_SQL = `hub_entities e
   join hub_projects p on p.id = e.project_id
   join hub_workspaces w on w.id = p.workspace_id`;
 
-const formatFrom = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${ENTITIES_SQL}
+const formatFromClause = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${ENTITIES_SQL}
   ${type === 'Sample' ? `left join hub_entities u on u.id = e.parent_id and u.entity_type = 'ObservationUnit'` : ''}
   left join hub_entities s on s.id = ${type === 'Sample' ? 'u.parent_id' : 'e.parent_id'} and s.entity_type = 'Study'
   left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation' ${join}`;
@@ -57,7 +57,7 @@ export function readEntityPart(
   const matching = createCondition(caller, createFilters(kind), search);
   const selection = {
     columns: columns === undefined ? COLUMNS : `${COLUMNS}, ${columns}`,
-    from: formatFrom(kind),
+    from: formatFromClause(kind),
     order: 'p.created_at, p.id, s.position nulls first, s.id, e.position, e.id',
     key,
   };
@@ -70,24 +70,24 @@ export async function readVisibleEntities(
   type: BrapiType,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BrapiRow>> {
-  const visible = selectMiappe(caller);
-  const rows = await queryBounded<BrapiRow>(
+  const visible = createMiappeSql(caller);
+  const rows = await queryWithSizeLimit<BrapiRow>(
     queries,
-    `select ${COLUMNS} from ${formatFrom({ type })} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
+    `select ${COLUMNS} from ${formatFromClause({ type })} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
     [visible.values, type, ids.filter(isIdentifier)],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the sorted distinct values in visible entities of some types. @param study limits the entities to a study */
-export async function readDistinct<Value>(
+export async function readDistinctValues<Value>(
   queries: Queries,
   caller: HubCaller,
   types: readonly BrapiType[],
   expression: string,
   study?: string,
 ): Promise<Value[]> {
-  const visible = selectMiappe(caller);
+  const visible = createMiappeSql(caller);
   const { rows } = await queryInParts<{ project: string; value: Value }>(
     queries,
     `select distinct p.id as project, ${expression} as value from ${ENTITIES_SQL}

@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ListPart } from '../paging.ts';
-import { keepShortItems } from './bounded-parts.ts';
+import { omitLongItems } from './bounded-parts.ts';
 import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
@@ -28,7 +28,7 @@ export function computeListPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: Page
 }
 
 export function createListEnvelope<Item>(query: PageQuery, { items, total, leftOut = 0 }: ListedPart<Item>) {
-  const shown = keepShortItems(items);
+  const shown = omitLongItems(items);
   const missing = leftOut + items.length - shown.length;
   const { limit } = computeListPart(query);
   const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');

@@ -5,28 +5,28 @@ import {
   createAdditionalInfo,
   createNulls,
   createReferences,
-  readDateTime,
-  readText,
-  readTexts,
+  toIsoDateTime,
+  toTextList,
+  toTextOrNull,
 } from './members.ts';
 import { getObjectName } from './units.ts';
 
 /** Creates BrAPI events. An event that names no units affects all units of its study. */
 export async function createEvents(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiEvent'][]> {
-  const getNames = ({ data }: BrapiRow) => readTexts(data.observation_unit_ids);
+  const getNames = ({ data }: BrapiRow) => toTextList(data.observation_unit_ids);
   const unitOf = await readReferencedEntities(queries, 'ObservationUnit', rows, rows.flatMap(getNames));
   return rows.map((row) => {
     const { id, data, label, studyId, studyName } = row;
     const names = getNames(row);
     const units = names.map((name) => unitOf(row, name)?.id);
-    const start = readDateTime(data.date);
-    const end = readDateTime(data.end_date);
+    const start = toIsoDateTime(data.date);
+    const end = toIsoDateTime(data.end_date);
     const dates = start !== null && end === null ? [start] : [];
     return {
       eventDbId: id,
-      eventType: readText(data.event_type) ?? label,
-      eventTypeDbId: readText(data.event_accession_number),
-      eventDescription: readText(data.description),
+      eventType: toTextOrNull(data.event_type) ?? label,
+      eventTypeDbId: toTextOrNull(data.event_accession_number),
+      eventDescription: toTextOrNull(data.description),
       studyDbId: studyId,
       studyName,
       observationUnitDbIds: units.filter((unit) => unit !== undefined),
@@ -46,14 +46,14 @@ export async function createSamples(queries: Queries, rows: readonly BrapiRow[])
   const materialOf = await readReferencedEntities(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
   return rows.map((row) => {
     const { id, data, parentId, programId, trialId, studyId } = row;
-    const external = readTexts(data.external_references);
+    const external = toTextList(data.external_references);
     return {
       sampleDbId: id,
       sampleName: getObjectName(row),
       samplePUI: external[0] ?? null,
-      sampleDescription: readText(data.description),
-      sampleTimestamp: readDateTime(data.collection_date),
-      tissueType: readText(data.plant_anatomical_entity),
+      sampleDescription: toTextOrNull(data.description),
+      sampleTimestamp: toIsoDateTime(data.collection_date),
+      tissueType: toTextOrNull(data.plant_anatomical_entity),
       observationUnitDbId: parentId,
       germplasmDbId: materialOf(row, getMaterial(row))?.id ?? null,
       studyDbId: studyId,

@@ -58,7 +58,7 @@ describeWithDatabase('A BrAPI call', () => {
   }
 
   const fill = (call: string) => call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
-  const total = async (path: string, json?: object) =>
+  const countResultsOfCall = async (path: string, json?: object) =>
     (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
 
   it('is listed by serverinfo, which lists no other call', async () => {
@@ -101,7 +101,8 @@ describeWithDatabase('A BrAPI call', () => {
       expect((await client.send(`${call}?${name}=${odd}`)).body.result.data).toEqual(
         call === 'observationlevels' ? expect.any(Array) : [],
       );
-    if (ids[name] !== undefined) expect(await total(`${call}?${name}=${encodeURIComponent(ids[name])}`)).toBeGreaterThan(0);
+    if (ids[name] !== undefined)
+      expect(await countResultsOfCall(`${call}?${name}=${encodeURIComponent(ids[name])}`)).toBeGreaterThan(0);
   });
 
   describe('A search call of BrAPI', () => {
@@ -116,7 +117,9 @@ describeWithDatabase('A BrAPI call', () => {
     });
 
     it.each(searches)('finds all %s with empty and null lists', async (call) => {
-      expect(await total(`search/${call}`, { studyDbIds: [], trialDbIds: null })).toBe(await total(call));
+      expect(await countResultsOfCall(`search/${call}`, { studyDbIds: [], trialDbIds: null })).toBe(
+        await countResultsOfCall(call),
+      );
     });
 
     const members = CALLS.flatMap(({ call, operation }) => {
@@ -127,22 +130,24 @@ describeWithDatabase('A BrAPI call', () => {
     }).filter(({ member }) => member.endsWith('s') && !['observationLevels', 'includeObservations'].includes(member));
 
     it.each(members)('filters by $member in $call', async ({ call, member }) => {
-      expect(await total(call, { [member]: ['none'] })).toBe(0);
+      expect(await countResultsOfCall(call, { [member]: ['none'] })).toBe(0);
     });
 
     it('combines the values of a list by OR, and several lists by AND', async () => {
       const units = await client.list('observationunits', 1000);
       const [one, two] = units;
       const json = { observationUnitNames: [one.observationUnitName, two.observationUnitName], trialDbIds: [one.trialDbId] };
-      expect(await total('search/observationunits', json)).toBe(2);
-      expect(await total('search/observationunits', { ...json, trialDbIds: [studyDbId] })).toBe(0);
+      expect(await countResultsOfCall('search/observationunits', json)).toBe(2);
+      expect(await countResultsOfCall('search/observationunits', { ...json, trialDbIds: [studyDbId] })).toBe(0);
     });
 
     it('finds units by level and by germplasm', async () => {
       const [unit] = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
-      expect(await total('search/observationunits', { observationLevels: [{ levelName: 'Plot' }, { levelName: 'POT' }] })).toBe(
-        12,
-      );
+      expect(
+        await countResultsOfCall('search/observationunits', {
+          observationLevels: [{ levelName: 'Plot' }, { levelName: 'POT' }],
+        }),
+      ).toBe(12);
       const found = await client.list(`observationunits?germplasmDbId=${unit.germplasmDbId}`, 1000);
       expect(found.length).toBe(4);
       expect(new Set(found.map(({ germplasmDbId }) => germplasmDbId))).toEqual(new Set([unit.germplasmDbId]));
@@ -157,7 +162,7 @@ describeWithDatabase('A BrAPI call', () => {
     it('includes both limits of a time range', async () => {
       const at = '2023-06-12T10:00:00Z';
       const search = (start: string, end: string) =>
-        total('search/observations', { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end });
+        countResultsOfCall('search/observations', { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end });
       expect([await search(at, at), await search('2023-06-12T10:00:00.001Z', '2024-01-01T00:00:00Z')]).toEqual([1, 0]);
     });
 
@@ -180,17 +185,20 @@ describeWithDatabase('A BrAPI call', () => {
     });
 
     it('finds nothing if a name contains NUL', async () => {
-      expect(await total('search/observations', { studyNames: ['\u0000'] })).toBe(0);
+      expect(await countResultsOfCall('search/observations', { studyNames: ['\u0000'] })).toBe(0);
     });
 
     it('finds no event for a unit that it does not refer to', async () => {
       const units = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
-      const events = (unit: { observationUnitDbId: string }) => total(`events?observationUnitDbId=${unit.observationUnitDbId}`);
-      expect([await events(units[0]), await events(units[1])]).toEqual([2, 3]);
+      const countEventsOfUnit = (unit: { observationUnitDbId: string }) =>
+        countResultsOfCall(`events?observationUnitDbId=${unit.observationUnitDbId}`);
+      expect([await countEventsOfUnit(units[0]), await countEventsOfUnit(units[1])]).toEqual([2, 3]);
     });
 
     it('finds events that overlap a range of days', async () => {
-      expect(await total(`events?studyDbId=${studyDbId}&dateRangeStart=2023-05-02&dateRangeEnd=2023-07-09`)).toBe(1);
+      expect(await countResultsOfCall(`events?studyDbId=${studyDbId}&dateRangeStart=2023-05-02&dateRangeEnd=2023-07-09`)).toBe(
+        1,
+      );
     });
   });
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { readCsv } from '../../web/csv/records.ts';
+import { parseCsvText } from '../../web/csv/records.ts';
 import { COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 import { type BrapiClient, createBrapiClient, fillWithTrial } from './testing-brapi.ts';
 
@@ -73,7 +73,8 @@ describeWithDatabase('Field Book', () => {
     };
   }
 
-  const total = async (filter = '') => (await client.send(`observations${filter}`)).body.metadata.pagination.totalCount;
+  const countFilteredObservations = async (filter = '') =>
+    (await client.send(`observations${filter}`)).body.metadata.pagination.totalCount;
 
   it('reads the calls of the server without a token', async () => {
     const { status, body } = await createBrapiClient(hub, {}).send('serverinfo');
@@ -199,25 +200,29 @@ describeWithDatabase('Field Book', () => {
   it('stores a repeated upload once', async () => {
     const sent = [await measure('79'), await measure('NA')];
     const first = await client.send('observations', { json: sent });
-    const before = await total();
+    const before = await countFilteredObservations();
     const second = await client.send('observations', { json: sent });
-    expect([second.status, second.body.result.data, await total()]).toEqual([200, first.body.result.data, before]);
+    expect([second.status, second.body.result.data, await countFilteredObservations()]).toEqual([
+      200,
+      first.body.result.data,
+      before,
+    ]);
   });
 
   it('stores a second value of the same unit, variable and time', async () => {
-    const before = await total();
+    const before = await countFilteredObservations();
     const sent = await measure('80');
     await client.send('observations', { json: [sent, { ...sent, value: '80.5' }] });
-    expect(await total()).toBe(before + 2);
+    expect(await countFilteredObservations()).toBe(before + 2);
   });
 
   it('stores a second observation that differs only in its collector or in its additional information', async () => {
-    const before = await total();
+    const before = await countFilteredObservations();
     const sent = await measure('80');
     await client.send('observations', {
       json: [sent, { ...sent, collector: 'B. Person' }, { ...sent, additionalInfo: { tool: 'ruler' } }],
     });
-    expect(await total()).toBe(before + 3);
+    expect(await countFilteredObservations()).toBe(before + 3);
   });
 
   it('gets 400 for a day that does not exist', async () => {
@@ -269,7 +274,7 @@ describeWithDatabase('Field Book', () => {
 
   it('receives the rejected rows of an upload as plain text, and no row is stored', async () => {
     const { units, variables } = await importStudy();
-    const before = await total();
+    const before = await countFilteredObservations();
     const others = await client.list('variables', 50);
     const other = others.find(({ observationVariableName }) => observationVariableName === 'FIELD-PH');
     const sent = [
@@ -294,7 +299,7 @@ describeWithDatabase('Field Book', () => {
       'body[5].studyDbId',
       'body[6].observationTimeStamp',
     ]);
-    expect(await total()).toBe(before);
+    expect(await countFilteredObservations()).toBe(before);
   });
 
   it('receives the name of a rejected change, and no observation is changed', async () => {
@@ -348,8 +353,8 @@ describeWithDatabase('Field Book', () => {
     const page = await hub.send('member', `/hub/projects/${projectId}/observations`, { accept: 'text/html' });
     expect([page.status, page.text.includes('55.5')]).toEqual([200, true]);
     const csv = await hub.send('member', `/hub/projects/${projectId}/observations?format=csv`);
-    const [head, ...rows] = readCsv(csv.text).map(({ cells }) => cells);
-    expect(rows.length).toBe(await total());
+    const [head, ...rows] = parseCsvText(csv.text).map(({ cells }) => cells);
+    expect(rows.length).toBe(await countFilteredObservations());
     const row = Object.fromEntries((head ?? []).map((name, index) => [name, rows.at(-1)?.[index]]));
     expect(row).toMatchObject({ study: 'BD-GH-2023', unit: 'POT-01', variable: 'GH-PH', value: '55.5', collector: "'=1+1" });
   });

@@ -5,7 +5,7 @@ import { replyWithJson } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { requireComplete } from './bounded-parts.ts';
+import { requireCompletePart } from './bounded-parts.ts';
 import { readEntityPart } from './entity-pages.ts';
 import { computeListPart, createCompleteListEnvelope, createEnvelope, createListEnvelope, type PageQuery } from './envelope.ts';
 import { BRAPI_KINDS, type BrapiKind } from './kinds.ts';
@@ -21,31 +21,31 @@ const JSON_TYPE = 'application/json';
 export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
 
-  async function find<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
+  async function replyWithListPart<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
     const part = await readEntityPart(pool, access, kind, search, computeListPart(page));
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
   /** Creates the handlers of GET, POST search and search results, which differ only in their parameters. */
-  const list =
+  const createListingHandler =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>
-      find(access, kind, query, parseSearch(query));
-  const search =
+      replyWithListPart(access, kind, query, parseSearch(query));
+  const createSearchHandler =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, body }: { readonly access: HubCaller; readonly body: PageQuery }) =>
-      find(access, kind, body, body);
-  const show =
+      replyWithListPart(access, kind, body, body);
+  const createItemHandler =
     <Item>(kind: BrapiKind<Item>) =>
     async ({ access, path }: { readonly access: HubCaller; readonly path: object }) => {
-      const row = await readOne(access, kind, path);
+      const row = await readSingleItem(access, kind, path);
       return replyWithJson(200, createEnvelope((await kind.convert(context, [row]))[0] as Item));
     };
 
-  async function readOne(access: HubCaller, kind: BrapiKind<unknown>, path: object) {
+  async function readSingleItem(access: HubCaller, kind: BrapiKind<unknown>, path: object) {
     const id = String(Object.values(path)[0]);
     const part = await readEntityPart(pool, access, kind, { [`${kind.id}s`]: [id] }, { limit: 1, offset: 0 });
-    requireComplete(part);
+    requireCompletePart(part);
     return requireFound(part.items[0], `${kind.name} not found: ${id}`);
   }
 
@@ -93,39 +93,39 @@ export function createBrapiHandlers(context: HubContext) {
       const ontology = (await readOntologies(pool, access)).find((one) => one.ontologyDbId === ontologyDbId);
       return replyWithJson(200, createEnvelope(requireFound(ontology, `Ontology not found: ${ontologyDbId}`)));
     },
-    listBrapiTrials: list(BRAPI_KINDS.trials),
-    showBrapiTrial: show(BRAPI_KINDS.trials),
-    listBrapiStudies: list(BRAPI_KINDS.studies),
-    searchBrapiStudies: search(BRAPI_KINDS.studies),
-    showBrapiStudy: show(BRAPI_KINDS.studies),
-    listBrapiLocations: list(BRAPI_KINDS.locations),
-    showBrapiLocation: show(BRAPI_KINDS.locations),
-    listBrapiPeople: list(BRAPI_KINDS.people),
-    showBrapiPerson: show(BRAPI_KINDS.people),
-    listBrapiUnits: list(BRAPI_KINDS.units),
+    listBrapiTrials: createListingHandler(BRAPI_KINDS.trials),
+    showBrapiTrial: createItemHandler(BRAPI_KINDS.trials),
+    listBrapiStudies: createListingHandler(BRAPI_KINDS.studies),
+    searchBrapiStudies: createSearchHandler(BRAPI_KINDS.studies),
+    showBrapiStudy: createItemHandler(BRAPI_KINDS.studies),
+    listBrapiLocations: createListingHandler(BRAPI_KINDS.locations),
+    showBrapiLocation: createItemHandler(BRAPI_KINDS.locations),
+    listBrapiPeople: createListingHandler(BRAPI_KINDS.people),
+    showBrapiPerson: createItemHandler(BRAPI_KINDS.people),
+    listBrapiUnits: createListingHandler(BRAPI_KINDS.units),
     async searchBrapiUnits({ access, body: { observationLevels, ...body } }) {
       const observationUnitLevelNames = observationLevels?.map(({ levelName }) => levelName);
-      return find(access, BRAPI_KINDS.units, body, { ...body, observationUnitLevelNames });
+      return replyWithListPart(access, BRAPI_KINDS.units, body, { ...body, observationUnitLevelNames });
     },
-    showBrapiUnit: show(BRAPI_KINDS.units),
-    listBrapiGermplasm: list(BRAPI_KINDS.germplasm),
-    searchBrapiGermplasm: search(BRAPI_KINDS.germplasm),
-    showBrapiGermplasm: show(BRAPI_KINDS.germplasm),
-    listBrapiVariables: list(BRAPI_KINDS.variables),
-    searchBrapiVariables: search(BRAPI_KINDS.variables),
-    showBrapiVariable: show(BRAPI_KINDS.variables),
-    listBrapiTraits: list(BRAPI_KINDS.traits),
-    showBrapiTrait: show(BRAPI_KINDS.traits),
-    listBrapiMethods: list(BRAPI_KINDS.methods),
-    showBrapiMethod: show(BRAPI_KINDS.methods),
-    listBrapiScales: list(BRAPI_KINDS.scales),
-    showBrapiScale: show(BRAPI_KINDS.scales),
-    listBrapiEvents: list(BRAPI_KINDS.events),
-    listBrapiSamples: list(BRAPI_KINDS.samples),
-    showBrapiSample: show(BRAPI_KINDS.samples),
-    listBrapiLists: list(BRAPI_KINDS.lists),
+    showBrapiUnit: createItemHandler(BRAPI_KINDS.units),
+    listBrapiGermplasm: createListingHandler(BRAPI_KINDS.germplasm),
+    searchBrapiGermplasm: createSearchHandler(BRAPI_KINDS.germplasm),
+    showBrapiGermplasm: createItemHandler(BRAPI_KINDS.germplasm),
+    listBrapiVariables: createListingHandler(BRAPI_KINDS.variables),
+    searchBrapiVariables: createSearchHandler(BRAPI_KINDS.variables),
+    showBrapiVariable: createItemHandler(BRAPI_KINDS.variables),
+    listBrapiTraits: createListingHandler(BRAPI_KINDS.traits),
+    showBrapiTrait: createItemHandler(BRAPI_KINDS.traits),
+    listBrapiMethods: createListingHandler(BRAPI_KINDS.methods),
+    showBrapiMethod: createItemHandler(BRAPI_KINDS.methods),
+    listBrapiScales: createListingHandler(BRAPI_KINDS.scales),
+    showBrapiScale: createItemHandler(BRAPI_KINDS.scales),
+    listBrapiEvents: createListingHandler(BRAPI_KINDS.events),
+    listBrapiSamples: createListingHandler(BRAPI_KINDS.samples),
+    showBrapiSample: createItemHandler(BRAPI_KINDS.samples),
+    listBrapiLists: createListingHandler(BRAPI_KINDS.lists),
     async showBrapiList({ access, path }) {
-      const row = await readOne(access, BRAPI_KINDS.lists, path);
+      const row = await readSingleItem(access, BRAPI_KINDS.lists, path);
       return replyWithJson(200, createEnvelope({ ...createList(row), data: await readListMembers(pool, row) }));
     },
   } satisfies Partial<HubHandlers>;

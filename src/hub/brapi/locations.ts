@@ -5,8 +5,8 @@ import {
   createNulls,
   createPoint,
   createReferences,
-  readText,
-  readTexts,
+  toTextList,
+  toTextOrNull,
 } from './members.ts';
 
 /** The SQL condition of studies that name an experimental site and have no location entity. */
@@ -21,43 +21,43 @@ export function getLocation(
   const { id, siteName } = study;
   return {
     locationDbId: location?.id ?? (siteName === null ? null : id),
-    locationName: siteName ?? readText(location?.data.name),
+    locationName: siteName ?? toTextOrNull(location?.data.name),
   };
 }
 
 export function createLocation({ id, entityType, data, label, ...row }: BrapiRow): BrapiObjects['BrapiLocation'] {
   const isStudy = entityType === 'Study';
-  const code = readText(data.country_code);
+  const code = toTextOrNull(data.country_code);
   const isAlpha3 = code !== null && /^[A-Z]{3}$/i.test(code);
   return {
     locationDbId: id,
-    locationName: readText(isStudy ? data.experimental_site_name : data.name) ?? row.siteName ?? label,
-    abbreviation: readText(data.abbreviation),
-    locationType: readText(data.location_type),
+    locationName: toTextOrNull(isStudy ? data.experimental_site_name : data.name) ?? row.siteName ?? label,
+    abbreviation: toTextOrNull(data.abbreviation),
+    locationType: toTextOrNull(data.location_type),
     countryCode: isAlpha3 ? code.toUpperCase() : null,
-    countryName: readText(data.country),
+    countryName: toTextOrNull(data.country),
     coordinates: createPoint(data.latitude, data.longitude, data.altitude),
-    coordinateDescription: isStudy ? null : readText(data.description),
-    instituteName: readText(isStudy ? data.contact_institution : row.institution),
-    instituteAddress: readText(data.address),
+    coordinateDescription: isStudy ? null : toTextOrNull(data.description),
+    instituteName: toTextOrNull(isStudy ? data.contact_institution : row.institution),
+    instituteAddress: toTextOrNull(data.address),
     ...createNulls('coordinateUncertainty', 'documentationURL', 'environmentType', 'exposure', 'parentLocationDbId'),
     ...createNulls('parentLocationName', 'siteStatus', 'slope', 'topography'),
     additionalInfo: createAdditionalInfo({ countryCode: isAlpha3 ? null : code }),
-    externalReferences: createReferences(isStudy ? [] : readTexts(data.unique_id), 'MIAPPE location'),
+    externalReferences: createReferences(isStudy ? [] : toTextList(data.unique_id), 'MIAPPE location'),
   };
 }
 
 /** Creates a BrAPI person. MIAPPE has one field for the name; its last word becomes the last name. */
 export function createPerson({ id, data, label }: BrapiRow): BrapiObjects['BrapiPerson'] {
-  const words = (readText(data.name) ?? label).trim().split(/\s+/);
+  const words = (toTextOrNull(data.name) ?? label).trim().split(/\s+/);
   return {
     personDbId: id,
-    firstName: readText(words.slice(0, -1).join(' ')),
+    firstName: toTextOrNull(words.slice(0, -1).join(' ')),
     lastName: words.at(-1) ?? null,
-    emailAddress: readText(data.email),
-    description: readText(data.role),
+    emailAddress: toTextOrNull(data.email),
+    description: toTextOrNull(data.role),
     ...createNulls('mailingAddress', 'middleName', 'phoneNumber', 'userID'),
     additionalInfo: createAdditionalInfo({ institution: data.institution }),
-    externalReferences: createReferences(readTexts(data.orcid), 'ORCID'),
+    externalReferences: createReferences(toTextList(data.orcid), 'ORCID'),
   };
 }

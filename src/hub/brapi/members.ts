@@ -5,24 +5,24 @@ import type { Values } from '../entities/entity-values.ts';
 
 export type BrapiObjects = components['schemas'];
 
-export function readText(value: unknown): string | null {
+export function toTextOrNull(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-export function readTexts(value: unknown): string[] {
-  return [value].flat().flatMap((one) => readText(one) ?? []);
+export function toTextList(value: unknown): string[] {
+  return [value].flat().flatMap((one) => toTextOrNull(one) ?? []);
 }
 
 /** Returns a URL with its scheme; null for other strings. */
-export function readUrl(value: unknown): string | null {
-  const text = readText(value);
+export function toUrlOrNull(value: unknown): string | null {
+  const text = toTextOrNull(value);
   return text !== null && URL.canParse(text) ? new URL(text).href : null;
 }
 
 /** Returns a date or time as ISO 8601 in UTC with milliseconds, or null. A time without a zone counts as UTC. */
-export function readDateTime(value: unknown): string | null {
-  const text = readText(value);
+export function toIsoDateTime(value: unknown): string | null {
+  const text = toTextOrNull(value);
   if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const date = new Date(/^[\d-]{10}$|Z$|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -30,7 +30,9 @@ export function readDateTime(value: unknown): string | null {
 
 /** Returns a GeoJSON point; null without latitude or longitude. */
 export function createPoint(latitude: unknown, longitude: unknown, altitude: unknown): BrapiObjects['BrapiFeature'] {
-  const [north, east, up] = [latitude, longitude, altitude].map((one) => (readText(one) === null ? Number.NaN : Number(one)));
+  const [north, east, up] = [latitude, longitude, altitude].map((one) =>
+    toTextOrNull(one) === null ? Number.NaN : Number(one),
+  );
   if (north === undefined || east === undefined || !Number.isFinite(north) || !Number.isFinite(east)) return null;
   const coordinates = [east, north, ...(up !== undefined && Number.isFinite(up) ? [up] : [])];
   return { type: 'Feature', geometry: { type: 'Point', coordinates } };
@@ -49,7 +51,7 @@ export function createAdditionalInfo(
   const own = (row?.ownColumns ?? []).map((name) => [name, row?.data[name]] as const);
   return Object.fromEntries(
     [...own, ...Object.entries(values)].flatMap(([name, value]) => {
-      const texts = readTexts(value);
+      const texts = toTextList(value);
       return texts.length === 0 ? [] : [[name, texts.join('; ')]];
     }),
   );
@@ -79,13 +81,13 @@ export function createLevel(name: string): BrapiObjects['BrapiLevelName'] {
 }
 
 /** Reads a hierarchy, which is a list or a string such as `study>block>plot`. */
-export function readLevels(hierarchy: unknown): BrapiObjects['BrapiLevelName'][] {
-  const names = readTexts(hierarchy).flatMap((text) => text.split('>'));
+export function parseLevels(hierarchy: unknown): BrapiObjects['BrapiLevelName'][] {
+  const names = toTextList(hierarchy).flatMap((text) => text.split('>'));
   return names.filter((name) => name.trim() !== '').map(createLevel);
 }
 
 /** Returns the standard levels and those of the hierarchies, sorted and without duplicates. */
 export function listLevels(hierarchies: readonly unknown[]): BrapiObjects['BrapiLevelName'][] {
-  const all = [...STANDARD_LEVELS.map(createLevel), ...hierarchies.flatMap(readLevels)];
+  const all = [...STANDARD_LEVELS.map(createLevel), ...hierarchies.flatMap(parseLevels)];
   return [...new Map(all.map((level) => [level.levelName, level])).values()];
 }

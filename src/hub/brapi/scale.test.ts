@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findValueProblem, readScale } from './scale.ts';
+import { findValueProblem, parseScale } from './scale.ts';
 
 describe('A scale', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('A scale', () => {
     ['R: resistant, S: susceptible', 'Nominal'],
     ['kg/ha, dry', 'Numerical'],
   ])('named "%s" has the type %s', (scale, type) => {
-    expect(readScale({ scale }).dataType).toBe(type);
+    expect(parseScale({ scale }).dataType).toBe(type);
   });
 
   it('has the categories from its description', () => {
-    expect(readScale({ scale: 'lodging score', scale_description: '1=upright; 9=flat' }).categories).toEqual([
+    expect(parseScale({ scale: 'lodging score', scale_description: '1=upright; 9=flat' }).categories).toEqual([
       { value: '1', label: 'upright' },
       { value: '9', label: 'flat' },
     ]);
@@ -33,7 +33,7 @@ describe('A scale', () => {
     ['date', '2026-06-12'],
     ['', 'tall, brown'],
   ])('written as "%s" permits the value "%s"', (scale, value) => {
-    expect(findValueProblem(readScale({ scale }), value)).toBeUndefined();
+    expect(findValueProblem(parseScale({ scale }), value)).toBeUndefined();
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('A scale', () => {
     ['date', '2026-02-30', 'must be a date such as 2026-06-12'],
     ['date', '2026-13-01', 'must be a date such as 2026-06-12'],
   ])('written as "%s" does not permit the value "%s"', (scale, value, problem) => {
-    expect(findValueProblem(readScale({ scale }), value)).toBe(problem);
+    expect(findValueProblem(parseScale({ scale }), value)).toBe(problem);
   });
 });

@@ -1,7 +1,7 @@
 /** Reads the scale of an observed variable. MIAPPE describes scales as free text, and only unambiguous scales restrict values. */
 import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
-import { type BrapiObjects, readText } from './members.ts';
+import { type BrapiObjects, toTextOrNull } from './members.ts';
 
 export interface ReadScale {
   readonly dataType: BrapiObjects['BrapiScale']['dataType'];
@@ -15,9 +15,9 @@ const DATE = /^(date|calendar date|yyyy-mm-dd|iso 8601( date)?)$/i;
 const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
 const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
 
-export function readScale(data: Values): ReadScale {
-  const name = readText(data.scale)?.trim() ?? '';
-  const categories = readCategories(name) ?? readCategories(readText(data.scale_description) ?? '');
+export function parseScale(data: Values): ReadScale {
+  const name = toTextOrNull(data.scale)?.trim() ?? '';
+  const categories = parseCategories(name) ?? parseCategories(toTextOrNull(data.scale_description) ?? '');
   if (categories !== undefined) {
     const isOrdinal = categories.every(({ value }) => NUMBER.test(value));
     return { dataType: isOrdinal ? 'Ordinal' : 'Nominal', categories };
@@ -30,13 +30,13 @@ export function readScale(data: Values): ReadScale {
 }
 
 /** Reads a list such as `1=low; 5=high`; undefined for other text. */
-function readCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
-  const found = text.split(/[;,]/).map(readCategory);
+function parseCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
+  const found = text.split(/[;,]/).map(parseCategory);
   const read = found.filter((one) => one !== undefined);
   return found.length < 2 || read.length < found.length ? undefined : read;
 }
 
-function readCategory(text: string): BrapiObjects['BrapiCategory'] | undefined {
+function parseCategory(text: string): BrapiObjects['BrapiCategory'] | undefined {
   const at = text.search(/[=:]/);
   const [value, label] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).trim()];
   const isComplete = value !== '' && label !== '' && value.length <= 100 && label.length <= 200 && !label.includes('=');

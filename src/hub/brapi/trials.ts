@@ -1,7 +1,7 @@
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
-import { type BrapiRow, readChildren, readDistinct } from './entity-pages.ts';
+import { type BrapiRow, readChildren, readDistinctValues } from './entity-pages.ts';
 import { CROP_SQL, formatSeasonSql } from './filters.ts';
 import { getLocation } from './locations.ts';
 import {
@@ -10,20 +10,20 @@ import {
   createNulls,
   createReferences,
   listLevels,
-  readDateTime,
-  readLevels,
-  readText,
-  readTexts,
-  readUrl,
+  parseLevels,
+  toIsoDateTime,
+  toTextList,
+  toTextOrNull,
+  toUrlOrNull,
 } from './members.ts';
-import { selectMiappe } from './visible-parts.ts';
+import { createMiappeSql } from './visible-parts.ts';
 
 export async function readPrograms(
   queries: Queries,
   caller: HubCaller,
   programDbId: string | undefined,
 ): Promise<BrapiObjects['BrapiProgram'][]> {
-  const visible = selectMiappe(caller);
+  const visible = createMiappeSql(caller);
   const { rows } = await queries.query<{ id: string; name: string; description: string }>(
     `select w.id, w.name, w.description from hub_workspaces w
       where exists (select from hub_projects p where p.workspace_id = w.id and ${visible.sql}) and ($2::text is null or w.id::text = lower($2))
@@ -33,7 +33,7 @@ export async function readPrograms(
   return rows.map(({ id, name, description }) => ({
     programDbId: id,
     programName: name,
-    objective: readText(description),
+    objective: toTextOrNull(description),
     ...createNulls('abbreviation', 'commonCropName', 'documentationURL', 'fundingInformation'),
     ...createNulls('leadPersonDbId', 'leadPersonName', 'programType'),
     additionalInfo: {},
@@ -42,12 +42,12 @@ export async function readPrograms(
 }
 
 export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
-  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], CROP_SQL);
+  const names = await readDistinctValues<string>(queries, caller, ['BiologicalMaterial'], CROP_SQL);
   return names.filter((one) => one !== '');
 }
 
 export async function readSeasons(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiSeason'][]> {
-  const years = await readDistinct<string | null>(queries, caller, ['Study'], formatSeasonSql('e'));
+  const years = await readDistinctValues<string | null>(queries, caller, ['Study'], formatSeasonSql('e'));
   return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
 }
 
@@ -58,7 +58,7 @@ export async function readAllLevels(
 ): Promise<BrapiObjects['BrapiLevelName'][]> {
   const fields = ['observation_unit_level_hierarchy', 'observation_level', 'observation_unit_type'];
   const hierarchy = `coalesce(${fields.map((field) => `e.data->'${field}'`).join(', ')})`;
-  return listLevels(await readDistinct(queries, caller, ['Study', 'ObservationUnit'], hierarchy, studyDbId));
+  return listLevels(await readDistinctValues(queries, caller, ['Study', 'ObservationUnit'], hierarchy, studyDbId));
 }
 
 export async function createTrials(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiTrial'][]> {
@@ -67,28 +67,28 @@ export async function createTrials(queries: Queries, rows: readonly BrapiRow[]):
     const { id, data, label, doi, programId, programName } = row;
     return {
       trialDbId: id,
-      trialName: readText(data.title) ?? label,
-      trialDescription: readText(data.description),
-      trialPUI: readText(doi),
+      trialName: toTextOrNull(data.title) ?? label,
+      trialDescription: toTextOrNull(data.description),
+      trialPUI: toTextOrNull(doi),
       active: true,
       programDbId: programId,
       programName,
       contacts: childrenOf(id).map(createContact),
       datasetAuthorships: [
         {
-          datasetPUI: readText(doi),
-          license: readText(data.license),
-          publicReleaseDate: readText(data.public_release_date),
-          submissionDate: readText(data.submission_date),
+          datasetPUI: toTextOrNull(doi),
+          license: toTextOrNull(data.license),
+          publicReleaseDate: toTextOrNull(data.public_release_date),
+          submissionDate: toTextOrNull(data.submission_date),
         },
       ],
-      publications: readTexts(data.associated_publications).map((text) => ({
+      publications: toTextList(data.associated_publications).map((text) => ({
         publicationPUI: /^(doi:|https?:)/i.test(text) ? text : null,
         publicationReference: text,
       })),
       ...createNulls('commonCropName', 'documentationURL', 'endDate', 'startDate'),
       additionalInfo: createAdditionalInfo({ miappeVersion: data.miappe_version }, row),
-      externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE investigation'),
+      externalReferences: createReferences(toTextList(data.unique_id), 'MIAPPE investigation'),
     };
   });
 }
@@ -105,32 +105,35 @@ export async function createStudies(
     const { id, projectId, data, label, trialId, trialName, license } = row;
     const listOfType = (type: string) => childrenOf(id).filter(({ entityType }) => entityType === type);
     const [location] = listOfType('Location');
-    const start = readDateTime(data.start_date);
+    const start = toIsoDateTime(data.start_date);
     return {
       studyDbId: id,
-      studyName: readText(data.title) ?? label,
-      studyCode: readText(data.unique_id),
+      studyName: toTextOrNull(data.title) ?? label,
+      studyCode: toTextOrNull(data.unique_id),
       studyPUI: `${baseUrl}${getProjectPath(projectId, 'entity', id)}`,
-      studyDescription: readText(data.description),
+      studyDescription: toTextOrNull(data.description),
       active: true,
       startDate: start,
-      endDate: readDateTime(data.end_date),
+      endDate: toIsoDateTime(data.end_date),
       trialDbId: trialId,
       trialName,
-      ...getLocation({ id, siteName: readText(data.experimental_site_name) }, location),
+      ...getLocation({ id, siteName: toTextOrNull(data.experimental_site_name) }, location),
       seasons: start === null ? [] : [start.slice(0, 4)],
       license,
-      culturalPractices: readText(data.cultural_practices),
+      culturalPractices: toTextOrNull(data.cultural_practices),
       contacts: listOfType('Person').map(createContact),
       dataLinks: listOfType('DataFile').map(createDataLink),
       environmentParameters: listOfType('Environment').map(createEnvironmentParameter),
       experimentalDesign: {
-        PUI: readText(data.experimental_design_type),
-        description: readText(data.experimental_design_description),
+        PUI: toTextOrNull(data.experimental_design_type),
+        description: toTextOrNull(data.experimental_design_description),
       },
-      growthFacility: { PUI: readText(data.growth_facility_type), description: readText(data.growth_facility_description) },
-      observationLevels: readLevels(data.observation_unit_level_hierarchy),
-      observationUnitsDescription: readText(data.observation_unit_description),
+      growthFacility: {
+        PUI: toTextOrNull(data.growth_facility_type),
+        description: toTextOrNull(data.growth_facility_description),
+      },
+      observationLevels: parseLevels(data.observation_unit_level_hierarchy),
+      observationUnitsDescription: toTextOrNull(data.observation_unit_description),
       observationVariableDbIds: listOfType('ObservedVariable').map((variable) => variable.id),
       lastUpdate: { timestamp: row.updatedAt.toISOString(), version: String(row.version) },
       ...createNulls('commonCropName', 'documentationURL', 'studyType'),
@@ -138,7 +141,7 @@ export async function createStudies(
         { contactInstitution: data.contact_institution, mapOfExperimentalDesign: data.map_of_experimental_design },
         row,
       ),
-      externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE study'),
+      externalReferences: createReferences(toTextList(data.unique_id), 'MIAPPE study'),
     };
   });
 }
@@ -146,35 +149,35 @@ export async function createStudies(
 function createContact({ id, data, label }: EntityRow): BrapiObjects['BrapiContact'] {
   return {
     contactDbId: id,
-    name: readText(data.name) ?? label,
-    email: readText(data.email),
-    orcid: readText(data.orcid),
-    type: readText(data.role),
-    instituteName: readText(data.institution),
+    name: toTextOrNull(data.name) ?? label,
+    email: toTextOrNull(data.email),
+    orcid: toTextOrNull(data.orcid),
+    type: toTextOrNull(data.role),
+    instituteName: toTextOrNull(data.institution),
   };
 }
 
 function createDataLink({ data, label }: EntityRow): BrapiObjects['BrapiDataLink'] {
   return {
-    url: readUrl(data.link),
-    name: readText(data.name) ?? readText(data.link) ?? label,
-    description: readText(data.description),
-    dataFormat: readText(data.file_type),
-    fileFormat: readText(data.file_type),
-    version: readText(data.version),
+    url: toUrlOrNull(data.link),
+    name: toTextOrNull(data.name) ?? toTextOrNull(data.link) ?? label,
+    description: toTextOrNull(data.description),
+    dataFormat: toTextOrNull(data.file_type),
+    fileFormat: toTextOrNull(data.file_type),
+    version: toTextOrNull(data.version),
     ...createNulls('provenance', 'scientificType'),
   };
 }
 
 function createEnvironmentParameter({ data, label }: EntityRow): BrapiObjects['BrapiEnvironmentParameter'] {
-  const parameterName = readText(data.parameter) ?? label;
+  const parameterName = toTextOrNull(data.parameter) ?? label;
   return {
     parameterName,
     // BrAPI requires a description.
-    description: readText(data.description) ?? parameterName,
-    parameterPUI: readText(data.parameter_accession_number),
-    value: readText(data.value),
-    unit: readText(data.unit),
+    description: toTextOrNull(data.description) ?? parameterName,
+    parameterPUI: toTextOrNull(data.parameter_accession_number),
+    value: toTextOrNull(data.value),
+    unit: toTextOrNull(data.unit),
     ...createNulls('valuePUI', 'unitPUI'),
   };
 }

@@ -10,26 +10,26 @@ import {
   createPoint,
   createReferences,
   DEFAULT_LEVEL,
-  readText,
-  readTexts,
+  toTextList,
+  toTextOrNull,
 } from './members.ts';
 
 /** Returns the accession name, or else the identifier. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
-  return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
+  return toTextOrNull(data.material_source_accession_name) ?? toTextOrNull(data.unique_id) ?? label;
 }
 
 /** Returns the name of a unit, which is unique in its study. Field Book shows this name. */
 export function getObjectName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
-  return readText(data.unique_id) ?? label;
+  return toTextOrNull(data.unique_id) ?? label;
 }
 
 export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiUnit'][]> {
   const valuesOf = await readChildren(queries, rows, ['FactorValue']);
   const studies = rows.flatMap(({ projectId, studyId }) => (studyId === null ? [] : [{ projectId, id: studyId }]));
   const locationsOf = await readChildren(queries, studies, ['Location']);
-  const getMaterial = ({ data }: BrapiRow) => readText(data.biological_material_id);
-  const getFactor = ({ data }: EntityRow) => readText(data.factor_id);
+  const getMaterial = ({ data }: BrapiRow) => toTextOrNull(data.biological_material_id);
+  const getFactor = ({ data }: EntityRow) => toTextOrNull(data.factor_id);
   const materialOf = await readReferencedEntities(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
   const factors = rows.flatMap(({ id }) => valuesOf(id).map(getFactor));
   const factorOf = await readReferencedEntities(queries, 'Factor', rows, factors);
@@ -37,7 +37,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
     const { id, data, programId, programName, trialId, trialName, studyId, studyName, siteName } = row;
     const material = materialOf(row, getMaterial(row));
     const [location] = locationsOf(studyId);
-    const external = readTexts(data.external_references);
+    const external = toTextList(data.external_references);
     const position = createPosition(row);
     return {
       observationUnitDbId: id,
@@ -54,8 +54,8 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
       germplasmName: material === undefined ? null : getGermplasmName(material),
       observationUnitPosition: position,
       treatments: valuesOf(id).map((value) => ({
-        factor: readText(factorOf(row, getFactor(value))?.data.name) ?? getFactor(value),
-        modality: readText(value.data.value) ?? readText(value.label),
+        factor: toTextOrNull(factorOf(row, getFactor(value))?.data.name) ?? getFactor(value),
+        modality: toTextOrNull(value.data.value) ?? toTextOrNull(value.label),
       })),
       observations: [],
       ...createNulls('crossDbId', 'crossName', 'seedLotDbId', 'seedLotName'),
@@ -78,19 +78,19 @@ const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 /** Returns the position fields, or else the parts of a string such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
-  const parts = readParts(data);
-  const x = readText(data.observation_unit_x_ref) ?? parts.get('column') ?? null;
-  const y = readText(data.observation_unit_y_ref) ?? parts.get('row') ?? null;
+  const parts = parsePositionParts(data);
+  const x = toTextOrNull(data.observation_unit_x_ref) ?? parts.get('column') ?? null;
+  const y = toTextOrNull(data.observation_unit_y_ref) ?? parts.get('row') ?? null;
   const listLevel = (name: string, levelCode: string | null) =>
     levelCode === null ? [] : [{ ...createLevel(name), levelCode, observationUnitDbId: null }];
-  const name = readText(data.observation_level) ?? readText(data.observation_unit_type) ?? DEFAULT_LEVEL;
+  const name = toTextOrNull(data.observation_level) ?? toTextOrNull(data.observation_unit_type) ?? DEFAULT_LEVEL;
   return {
-    observationLevel: { ...createLevel(name), levelCode: readText(data.observation_level_code) ?? getObjectName(row) },
+    observationLevel: { ...createLevel(name), levelCode: toTextOrNull(data.observation_level_code) ?? getObjectName(row) },
     observationLevelRelationships: [
-      ...listLevel('rep', readText(data.observation_unit_replicate) ?? parts.get('replicate') ?? parts.get('rep') ?? null),
-      ...listLevel('block', readText(data.observation_unit_block) ?? parts.get('block') ?? null),
+      ...listLevel('rep', toTextOrNull(data.observation_unit_replicate) ?? parts.get('replicate') ?? parts.get('rep') ?? null),
+      ...listLevel('block', toTextOrNull(data.observation_unit_block) ?? parts.get('block') ?? null),
     ],
-    entryType: ENTRY_TYPES.find((type) => type === readText(data.entry_type)?.trim().toUpperCase()) ?? null,
+    entryType: ENTRY_TYPES.find((type) => type === toTextOrNull(data.entry_type)?.trim().toUpperCase()) ?? null,
     positionCoordinateX: x,
     positionCoordinateXType: x === null ? null : 'GRID_COL',
     positionCoordinateY: y,
@@ -99,8 +99,8 @@ function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   };
 }
 
-function readParts(data: Values): ReadonlyMap<string, string> {
-  const pairs = readTexts(data.spatial_distribution).flatMap((text) => text.split(';'));
+function parsePositionParts(data: Values): ReadonlyMap<string, string> {
+  const pairs = toTextList(data.spatial_distribution).flatMap((text) => text.split(';'));
   const parts = pairs
     .map((pair) => pair.split(/:(.*)/s))
     .map(([name = '', text = '']) => [name.trim().toLowerCase(), text.trim()] as const);
@@ -112,32 +112,32 @@ export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow
   return rows.map((row) => {
     const { id, data } = row;
     const [source] = sourcesOf(id);
-    const [, sourceName, taxonId] = /^([^:]+):([^:]+)$/.exec(readText(data.organism) ?? '') ?? [];
-    const external = readTexts(data.external_references);
+    const [, sourceName, taxonId] = /^([^:]+):([^:]+)$/.exec(toTextOrNull(data.organism) ?? '') ?? [];
+    const external = toTextList(data.external_references);
     const origin = createPoint(data.material_source_latitude, data.material_source_longitude, data.material_source_altitude);
-    const donorInstituteCode = readText(data.material_source_institute_code);
-    const donorAccessionNumber = readText(data.material_source_accession_number);
-    const donorPui = readText(data.material_source_doi);
+    const donorInstituteCode = toTextOrNull(data.material_source_institute_code);
+    const donorAccessionNumber = toTextOrNull(data.material_source_accession_number);
+    const donorPui = toTextOrNull(data.material_source_doi);
     const hasDonor = (donorInstituteCode ?? donorAccessionNumber ?? donorPui) !== null;
     return {
       germplasmDbId: id,
       germplasmName: getGermplasmName(row),
       germplasmPUI: external[0] ?? getObjectName(row),
       defaultDisplayName: getGermplasmName(row),
-      accessionNumber: readText(data.accession_number),
+      accessionNumber: toTextOrNull(data.accession_number),
       // MIAPPE has no common names of crops, so this is the scientific name.
-      commonCropName: readText([data.genus, data.species].flatMap(readTexts).join(' ')),
-      genus: readText(data.genus),
-      species: readText(data.species),
-      subtaxa: readText(data.infraspecific_name),
+      commonCropName: toTextOrNull([data.genus, data.species].flatMap(toTextList).join(' ')),
+      genus: toTextOrNull(data.genus),
+      species: toTextOrNull(data.species),
+      subtaxa: toTextOrNull(data.infraspecific_name),
       taxonIds: sourceName === undefined || taxonId === undefined ? [] : [{ sourceName, taxonId }],
       donors: hasDonor ? [{ donorAccessionNumber, donorInstituteCode, germplasmPUI: donorPui }] : [],
       germplasmOrigin: origin === null ? [] : [{ coordinates: origin, coordinateUncertainty: null }],
-      germplasmPreprocessing: readText(data.biological_material_preprocessing),
+      germplasmPreprocessing: toTextOrNull(data.biological_material_preprocessing),
       instituteCode: donorInstituteCode,
-      instituteName: readText(data.material_source_institute_name),
-      seedSource: readText(source?.data.name) ?? readText(source?.data.unique_id) ?? readText(data.material_source),
-      seedSourceDescription: readText(source?.data.description) ?? readText(data.material_source_description),
+      instituteName: toTextOrNull(data.material_source_institute_name),
+      seedSource: toTextOrNull(source?.data.name) ?? toTextOrNull(source?.data.unique_id) ?? toTextOrNull(data.material_source),
+      seedSourceDescription: toTextOrNull(source?.data.description) ?? toTextOrNull(data.material_source_description),
       storageTypes: [],
       synonyms: [],
       ...createNulls('acquisitionDate', 'biologicalStatusOfAccessionCode', 'biologicalStatusOfAccessionDescription'),
@@ -155,7 +155,7 @@ export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow
         },
         row,
       ),
-      externalReferences: createReferences([...readTexts(data.unique_id), ...external], 'MIAPPE biological material'),
+      externalReferences: createReferences([...toTextList(data.unique_id), ...external], 'MIAPPE biological material'),
     };
   });
 }

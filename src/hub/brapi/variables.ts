@@ -1,9 +1,17 @@
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { Queries } from '../entities/store.ts';
-import { type BrapiRow, readDistinct } from './entity-pages.ts';
-import { type BrapiObjects, createAdditionalInfo, createNulls, hashName, readText, readTexts, readUrl } from './members.ts';
-import { readScale } from './scale.ts';
+import { type BrapiRow, readDistinctValues } from './entity-pages.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  hashName,
+  toTextList,
+  toTextOrNull,
+  toUrlOrNull,
+} from './members.ts';
+import { parseScale } from './scale.ts';
 import { getObjectName } from './units.ts';
 
 const COMMON_MEMBERS = { additionalInfo: {}, externalReferences: [] };
@@ -14,11 +22,11 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   return {
     observationVariableDbId: id,
     observationVariableName: getObjectName(row),
-    synonyms: readTexts(data.name),
+    synonyms: toTextList(data.name),
     trait: createTrait(data, getObjectName(row)),
     method: createMethod(data),
     scale: createScale(data),
-    documentationURL: readUrl(data.reference),
+    documentationURL: toUrlOrNull(data.reference),
     contextOfUse: [],
     ...createNulls('commonCropName', 'defaultValue', 'growthStage', 'institution', 'language', 'ontologyReference'),
     ...createNulls('scientist', 'status', 'submissionTimestamp'),
@@ -27,7 +35,7 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
         timeScale: data.time_scale,
         accessionNumber: data.accession_number,
         scaleDescription: data.scale_description,
-        reference: readUrl(data.reference) === null ? data.reference : null,
+        reference: toUrlOrNull(data.reference) === null ? data.reference : null,
       },
       row,
     ),
@@ -36,16 +44,16 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
 }
 
 export function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
-  const traitName = readText(data.trait) ?? readText(data.name) ?? variable;
+  const traitName = toTextOrNull(data.trait) ?? toTextOrNull(data.name) ?? variable;
   return {
     traitDbId: hashName('trait', traitName),
     traitName,
-    traitDescription: readText(data.trait_description),
-    traitPUI: readText(data.trait_accession_number),
-    entity: readText(data.trait_entity),
-    entityPUI: readText(data.trait_entity_accession_number),
-    attribute: readText(data.trait_characteristic),
-    attributePUI: readText(data.trait_characteristic_accession_number),
+    traitDescription: toTextOrNull(data.trait_description),
+    traitPUI: toTextOrNull(data.trait_accession_number),
+    entity: toTextOrNull(data.trait_entity),
+    entityPUI: toTextOrNull(data.trait_entity_accession_number),
+    attribute: toTextOrNull(data.trait_characteristic),
+    attributePUI: toTextOrNull(data.trait_characteristic_accession_number),
     synonyms: [],
     alternativeAbbreviations: [],
     ...createNulls('mainAbbreviation', 'ontologyReference', 'status', 'traitClass'),
@@ -54,25 +62,25 @@ export function createTrait(data: Values, variable: string): BrapiObjects['Brapi
 }
 
 export function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
-  const methodName = readText(data.method);
+  const methodName = toTextOrNull(data.method);
   return {
     methodDbId: hashName('method', methodName ?? ''),
     methodName,
-    methodPUI: readText(data.method_accession_number),
-    description: readText(data.method_description),
-    bibliographicalReference: readText(data.method_reference),
+    methodPUI: toTextOrNull(data.method_accession_number),
+    description: toTextOrNull(data.method_description),
+    bibliographicalReference: toTextOrNull(data.method_reference),
     ...createNulls('formula', 'methodClass', 'ontologyReference'),
     ...COMMON_MEMBERS,
   };
 }
 
 export function createScale(data: Values): BrapiObjects['BrapiScale'] {
-  const scaleName = readText(data.scale);
-  const { dataType, categories, minimum, maximum } = readScale(data);
+  const scaleName = toTextOrNull(data.scale);
+  const { dataType, categories, minimum, maximum } = parseScale(data);
   return {
     scaleDbId: hashName('scale', scaleName ?? ''),
     scaleName,
-    scalePUI: readText(data.scale_accession_number),
+    scalePUI: toTextOrNull(data.scale_accession_number),
     dataType,
     units: dataType === 'Numerical' ? scaleName : null,
     validValues: { categories: [...categories], minimumValue: minimum ?? null, maximumValue: maximum ?? null },
@@ -87,7 +95,7 @@ const ACCESSIONS = ['accession_number', ...['trait', 'method', 'scale'].map((par
 export async function readOntologies(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiOntology'][]> {
   const terms = ACCESSIONS.map((field) => `e.data->>'${field}'`);
   const prefix = `substring(unnest(array[${terms}]) from '^([A-Za-z]\\w*)[:_](?!//)')`;
-  const names = await readDistinct<string | null>(queries, caller, ['ObservedVariable'], prefix);
+  const names = await readDistinctValues<string | null>(queries, caller, ['ObservedVariable'], prefix);
   return names
     .filter((name) => name !== null)
     .map((name) => ({

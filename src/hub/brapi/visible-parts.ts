@@ -8,7 +8,7 @@ import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
 /** Returns the SQL condition for visible MIAPPE projects, with workspace `w`, project `p` and parameter `$1`. */
-export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
+export function createMiappeSql(caller: HubCaller): { sql: string; values: string[] } {
   const visible = createVisibilitySql(caller, '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
@@ -23,14 +23,14 @@ const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObs
 
 /** Converts the parameters of a GET request: `studyDbId=1` becomes `studyDbIds: ['1']`. */
 export function parseSearch(query: object): Search {
-  const isSingle = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
+  const isSingleValue = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => (isSingle(name, value) ? [`${name}s`, [value]] : [name, value])),
+    Object.entries(query).map(([name, value]) => (isSingleValue(name, value) ? [`${name}s`, [value]] : [name, value])),
   );
 }
 
 export function createCondition(caller: HubCaller, filters: FilterSql, search: Search): ReturnType<typeof joinConditions> {
-  const visible = selectMiappe(caller);
+  const visible = createMiappeSql(caller);
   const conditions = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {
     if (NO_FILTERS.has(name) || (value ?? null) === null || (Array.isArray(value) && value.length === 0)) return [];
     const condition = filters[name];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePresence, FRAME_FOR_EACH } from './batch.ts';
+import { createPresenceEvents, FRAME_FOR_EACH } from './batch.ts';
 
 const createPerson = (name: string) => ({
   connectionId: `c-${name}`,
@@ -13,7 +13,11 @@ const read = (frame: unknown) =>
 
 describe('Arrivals and departures', () => {
   it('are announced in one frame each, with the users present at that time', () => {
-    const { events } = describePresence([createPerson('Ada'), createPerson('Bo')], [createPerson('Cy')], [createPerson('Bo')]);
+    const { events } = createPresenceEvents(
+      [createPerson('Ada'), createPerson('Bo')],
+      [createPerson('Cy')],
+      [createPerson('Bo')],
+    );
     const frames = events.map(({ frame }) => read(frame));
     expect(frames.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
@@ -23,22 +27,22 @@ describe('Arrivals and departures', () => {
 
   it('are announced as a number in a large project, and by name to each new connection', () => {
     const newcomers = [createPerson('Ada'), createPerson('Bo')];
-    const { events, welcomes } = describePresence(createPeople(FRAME_FOR_EACH), newcomers, []);
+    const { events, welcomes } = createPresenceEvents(createPeople(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
     const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
   it('are not announced for a connection that was never confirmed', () => {
-    expect(describePresence([createPerson('Ada')], [], [createPerson('Bo')]).events).toEqual([]);
+    expect(createPresenceEvents([createPerson('Ada')], [], [createPerson('Bo')]).events).toEqual([]);
   });
 
   it('are not announced again for a user who is already present', () => {
-    expect(describePresence([createPerson('Ada')], [createPerson('Ada')], []).events).toEqual([]);
+    expect(createPresenceEvents([createPerson('Ada')], [createPerson('Ada')], []).events).toEqual([]);
   });
 
   it('escape quotes and braces in names', () => {
-    const [event] = describePresence([], [createPerson('"},{"a":"')], []).events;
+    const [event] = createPresenceEvents([], [createPerson('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
     ]);

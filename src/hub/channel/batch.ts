@@ -46,10 +46,10 @@ export async function writeBatch(
     const first = await recordEvents(pool, projectId, batch.events, batch.id);
     return { first, events: batch.events, ...NO_PRESENCE };
   }
-  return runInTransaction(pool, (client) => writeWithPresence(client, processId, projectId, batch));
+  return runInTransaction(pool, (client) => writeBatchWithPresence(client, processId, projectId, batch));
 }
 
-async function writeWithPresence(
+async function writeBatchWithPresence(
   client: pg.ClientBase,
   processId: string,
   projectId: string,
@@ -59,7 +59,7 @@ async function writeWithPresence(
   const here = await readPresence(client, projectId);
   await removeDepartures(client, projectId, departed);
   await recordArrivals(client, processId, projectId, arrived);
-  const presence = describePresence(here, arrived, departed);
+  const presence = createPresenceEvents(here, arrived, departed);
   const all = [...presence.events, ...events];
   if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };
   const first = await recordEvents(client, projectId, all, id);
@@ -76,7 +76,7 @@ interface PresenceEvents {
 }
 
 /** Returns the frames for arrivals and departures. `before` are the people present before the batch. */
-export function describePresence(
+export function createPresenceEvents(
   here: readonly PresentPerson[],
   arrived: readonly PresentPerson[],
   departed: readonly PresentPerson[],

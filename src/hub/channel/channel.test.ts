@@ -192,7 +192,7 @@ describeWithDatabase('The channel', () => {
     await blocker.query('begin');
     await blocker.query('select from hub_projects where id = $1 for update', [projectId]);
     ada.say('held up');
-    const { rows } = await waitFor(
+    const { rows } = await waitForResult(
       () =>
         database.pool.query<{ pid: number }>(
           "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -277,7 +277,7 @@ describeWithDatabase('The channel', () => {
   });
 });
 
-async function waitFor<Result>(ask: () => Promise<Result>, isGood: (result: Result) => boolean): Promise<Result> {
+async function waitForResult<Result>(ask: () => Promise<Result>, isGood: (result: Result) => boolean): Promise<Result> {
   for (;;) {
     const result = await ask();
     if (isGood(result)) return result;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';
-import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { writeBatch } from './batch.ts';
@@ -14,10 +14,10 @@ import { createFrameEvent } from './client-frame.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { createEventListener, notifySessionEnded } from './events.ts';
 import { type Admission, createUpgradeHandler, recheckAccess } from './handshake.ts';
-import { CHANNEL_LIMITS, type ChannelLimits, countFrames } from './limits.ts';
+import { CHANNEL_LIMITS, type ChannelLimits, createFrameCounter } from './limits.ts';
 import { deleteProcess, findPeopleOfDeadProcesses, recordHeartbeat } from './presence.ts';
 import { Room } from './room.ts';
-import { describePerson, RoomWriter } from './room-writer.ts';
+import { createPresentPerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
 /** Maximum number of rooms that write at the same time. Other requests need the remaining connections of the pool. */
@@ -88,17 +88,17 @@ class RunningChannel {
     const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
     const sendError = (detail: string) => sendFrameError(room, connection, detail);
-    const refuse = (detail: string) => {
+    const refuseFrame = (detail: string) => {
       sendError(detail);
       connection.finishFrame();
     };
-    const frames = countFrames(limits, {
+    const frames = createFrameCounter(limits, {
       accept: (frame) => {
-        if (!connection.canComment) return refuse('You can only read this project.');
+        if (!connection.canComment) return refuseFrame('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.enqueueFrame({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
-      refuse,
+      refuse: refuseFrame,
     });
     connection.open({
       frame: frames.take,
@@ -106,7 +106,7 @@ class RunningChannel {
       close: () =>
         frames.afterLast(() => {
           room.remove(connection);
-          writer.announceDeparture(describePerson(connection));
+          writer.announceDeparture(createPresentPerson(connection));
           void writer.flush().then(() => this.#removeEmptyRoom(room));
         }),
     });
@@ -124,11 +124,11 @@ class RunningChannel {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connection of this.#listConnections()) connection.close(CLOSE.serverStops, 'The server stops.');
     const writers = [...this.#places.values()].map(({ writer }) => writer);
-    const isOver = async () => {
+    const deleteProcessWhenEmpty = async () => {
       while (this.#places.size > 0) await pause(10);
       await deleteProcess(this.#context.pool, this.#processId);
     };
-    await Promise.race([isOver().catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);
+    await Promise.race([deleteProcessWhenEmpty().catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);
     for (const writer of writers) writer.stop();
     await this.#listener.stop();
   }
@@ -159,7 +159,7 @@ class RunningChannel {
     try {
       await work();
     } catch (error) {
-      if (!isOutage(error))
+      if (!isDatabaseOutage(error))
         this.#context.log.warn({ reason: getErrorText(error) }, `the channel could not ${taskName}; it tries again`);
     }
   }
@@ -280,9 +280,10 @@ class RunningChannel {
       .filter(({ connection }) => session === undefined || sessions?.getHandle(connection.request) === session);
     await Promise.all(
       connections.map(({ room, connection }) => {
-        const check = () => this.#runSafely('check the rights of its users', () => this.#recheckConnection(room, connection));
+        const recheckPlaces = () =>
+          this.#runSafely('check the rights of its users', () => this.#recheckConnection(room, connection));
         // A slow provider of tokens must not delay the checks of sessions.
-        return connection.request.headers.authorization === undefined ? this.#checkSlots.run(check) : check();
+        return connection.request.headers.authorization === undefined ? this.#checkSlots.run(recheckPlaces) : recheckPlaces();
       }),
     );
   }

@@ -47,13 +47,13 @@ export function createChatEvent(
 }
 
 /** Returns the error for a string that the database cannot store. */
-export function checkContent(content: string): BadRequestError | undefined {
+export function findContentError(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);
 }
 
 /** Reads the latest `limit` messages before a number, oldest first. */
-export async function readChat(
+export async function readChatMessages(
   client: Queryable,
   projectId: string,
   before: number,

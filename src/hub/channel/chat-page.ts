@@ -1,5 +1,5 @@
 /** The chat of a project as a page that works without scripts. With scripts, new messages appear immediately. */
-import { formatMoment } from '../../web/for-people/words.ts';
+import { formatTimestamp } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -29,7 +29,7 @@ export function createChatModel(
     tabs: createProjectTabs(access, 'chat'),
     action: path,
     commentsPath: getProjectPath(access.project.id, 'comments'),
-    messages: messages.map((message) => describeMessage(message, access.actor.userId)),
+    messages: messages.map((message) => createMessageModel(message, access.actor.userId)),
     // Empty without older messages.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: customLimit }) : '',
     // Empty if the page shows the latest messages.
@@ -37,11 +37,11 @@ export function createChatModel(
   };
 }
 
-function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string) {
-  const when = formatMoment(new Date(at));
+function createMessageModel({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string) {
+  const when = formatTimestamp(new Date(at));
   return {
     seq,
-    ...describeAuthor(senderId, senderName, ownId),
+    ...createAuthorModel(senderId, senderName, ownId),
     at,
     // Date and time in words, UTC.
     when,
@@ -50,7 +50,7 @@ function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage
 }
 
 /** Returns the author of a message for the view. `tone` is the color number of the person on all pages. */
-export function describeAuthor(userId: string, userName: string, ownId: string) {
+export function createAuthorModel(userId: string, userName: string, ownId: string) {
   return { sender: userName, initials: getInitials(userName), tone: chooseColor(userId), isOwn: userId === ownId };
 }
 

@@ -24,7 +24,7 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
 const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
 /** @throws FrameError that describes the error */
-export function readFrame(text: string): ClientFrame {
+export function parseClientFrame(text: string): ClientFrame {
   if (isDeepJson(Buffer.from(text))) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;
   try {
@@ -45,7 +45,7 @@ export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date,
 }
 
 /** @throws BadRequestError if the database cannot store a string of the frame */
-export function requireTexts(frame: ClientFrame): void {
+export function checkFrameTexts(frame: ClientFrame): void {
   const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
 }

@@ -7,7 +7,7 @@ import { waitForTurn } from '../../contract/next-turn.ts';
 import { observeFrame } from '../../contract/observed.ts';
 import { channelConnections, channelFrames } from '../../operations/metrics.ts';
 import type { HubActor } from '../actor.ts';
-import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
+import { type ClientFrame, FrameError, parseClientFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
 
 /** Close codes of the server (openapi/hub, openHubChannel). */
@@ -176,7 +176,7 @@ export class Connection {
   #take(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');
-      const frame = readFrame((message as Buffer).toString());
+      const frame = parseClientFrame((message as Buffer).toString());
       observeFrame('client', message as Buffer);
       this.#waiting += 1;
       events.frame(frame);

@@ -3,14 +3,14 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
+import { type ChatMessage, createChatEvent, findContentError, readChatMessages } from './chat-entry.ts';
 import { createChatModel, createChatPage } from './chat-page.ts';
-import { type ClientFrame, createFrameEvent, requireTexts } from './client-frame.ts';
+import { type ClientFrame, checkFrameTexts, createFrameEvent } from './client-frame.ts';
 import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
@@ -51,30 +51,35 @@ export function createChannelHandlers(context: HubContext) {
     async sendHubMessage({ access, body }) {
       const { project, actor } = access;
       const frame = body as ClientFrame;
-      requireTexts(frame);
+      checkFrameTexts(frame);
       const event = createFrameEvent(frame, actor, context.now(), null);
       const seq = await recordEvents(context.pool, project.id, [event]);
       return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
     async showHubChat({ access, query, request, response }) {
-      const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? DEFAULT_LIMIT);
+      const history = await readChatMessages(
+        context.pool,
+        access.project.id,
+        query.before ?? LATEST,
+        query.limit ?? DEFAULT_LIMIT,
+      );
       if (!wantsPage({ request, response }))
         return replyWithJson(200, { messages: history.messages.map(formatPage), more: history.more });
       const model = createChatModel(access, history, query);
-      return replyPage(200, context.render('hub/channel/chat', createChatPage(access), model));
+      return replyWithHtml(200, context.render('hub/channel/chat', createChatPage(access), model));
     },
 
     async writeHubChat({ access, body, request, response }) {
       const isPage = wantsPage({ request, response });
       // Forms send lines with CR LF; the chat stores LF.
       const content = typeof body?.content === 'string' ? body.content.replaceAll('\r\n', '\n') : '';
-      const problem = checkContent(content) ?? (response.locals as PipelineLocals).violation;
+      const problem = findContentError(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
-        const history = await readChat(context.pool, access.project.id, LATEST, DEFAULT_LIMIT);
+        const history = await readChatMessages(context.pool, access.project.id, LATEST, DEFAULT_LIMIT);
         const model = createChatModel(access, history, {}, { content, problem: problem.message });
-        return replyPage(400, context.render('hub/channel/chat', createChatPage(access, 'Nothing was sent'), model));
+        return replyWithHtml(400, context.render('hub/channel/chat', createChatPage(access, 'Nothing was sent'), model));
       }
       const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);

@@ -7,16 +7,16 @@ import { hasUtf8Escapes } from '../../contract/bodies.ts';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { observeUpgrade } from '../../contract/observed.ts';
 import type { ConnectionLimits, Upgrade } from '../../contract/pipeline.ts';
-import { formatSegment } from '../../contract/strict-path.ts';
+import { decodePathSegment } from '../../contract/strict-path.ts';
 import { unexpectedErrors } from '../../operations/metrics.ts';
-import { countBareAnswer } from '../../operations/operation-metrics.ts';
-import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
-import { createBareAnswer } from '../../web/bare-answers.ts';
+import { countResponseWithoutHttp } from '../../operations/operation-metrics.ts';
+import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
+import { createBareErrorResponse } from '../../web/bare-answers.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
 import { MAX_GUEST_NAME_LENGTH, normalizeVisitorName } from '../access/visitor.ts';
-import { findCaller, findCallerAgain } from '../access/workspace-rights.ts';
+import { findCaller, recheckCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { countCharacters, findTextProblem } from './chat-entry.ts';
@@ -53,17 +53,17 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   server.on('headers', (headers, request) => {
     headers.push(`X-Request-Id: ${randomUUID()}`);
     observeUpgrade(request, 101, headers, '');
-    countBareAnswer(101, OPERATION);
+    countResponseWithoutHttp(101, OPERATION);
   });
-  server.on('wsClientError', (error, stream, request) => refuse(request, stream, createHandshakeError(error), context));
+  server.on('wsClientError', (error, stream, request) => rejectUpgrade(request, stream, createHandshakeError(error), context));
   return {
     accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     take(request, stream, head, limits) {
       stream.on('error', () => stream.destroy());
-      acceptUpgrade().catch((error: unknown) => refuse(request, stream, error, context));
+      acceptUpgrade().catch((error: unknown) => rejectUpgrade(request, stream, error, context));
       async function acceptUpgrade(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
-        const { projectId, name, since } = readTarget(request.url ?? '');
+        const { projectId, name, since } = parseChannelTarget(request.url ?? '');
         const access = await limits
           .enter(stream)
           .then(() => findCaller(context, request))
@@ -72,7 +72,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
             if (error instanceof LoginNeededError) limits.refused();
             return getCloseCode(error);
           })
-          .catch((error: unknown) => createRetryLater(error, context));
+          .catch((error: unknown) => getRetryCloseCode(error, context));
         limits.accepted();
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
@@ -90,7 +90,7 @@ export async function recheckAccess(
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
 ): Promise<{ code: number; reason: string } | { canComment: boolean }> {
-  const answer = await findCallerAgain(context, request)
+  const answer = await recheckCaller(context, request)
     .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
     .catch(getCloseCode);
   if ('code' in answer) return answer;
@@ -107,13 +107,13 @@ function getCloseCode(error: unknown): { code: number; reason: string } {
   throw error;
 }
 
-function createRetryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
-  if (!isOutage(error)) log.warn({ reason: getErrorText(error) }, 'the channel could not open a project');
+function getRetryCloseCode(error: unknown, { log }: HubContext): { code: number; reason: string } {
+  if (!isDatabaseOutage(error)) log.warn({ reason: getErrorText(error) }, 'the channel could not open a project');
   return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
 
 /** @throws BadRequestError that names the parameter */
-function readTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
+function parseChannelTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
   const [, encodedId = '', query = ''] = PATH.exec(url) ?? [];
   if (!hasUtf8Escapes(url)) throw new BadRequestError('The address is not UTF-8 text.');
   const parameters = new URLSearchParams(query);
@@ -131,7 +131,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
     throw new BadRequestError('since must be 0 or a positive whole number.');
   }
-  return { projectId: formatSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
+  return { projectId: decodePathSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }
 
 /** Applies the requested display name to a guest. Logged-in users keep the name of their login. */
@@ -141,10 +141,10 @@ function applyVisitorName(actor: HubActor, name = ''): HubActor {
 }
 
 function isOwnHost({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
-  return site === undefined && origin !== undefined && host !== undefined && readHost(origin) === host.toLowerCase();
+  return site === undefined && origin !== undefined && host !== undefined && parseOriginHost(origin) === host.toLowerCase();
 }
 
-function readHost(origin: string): string | undefined {
+function parseOriginHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
@@ -153,15 +153,15 @@ function createHandshakeError(cause: Error): AnswerableError {
   return new BadRequestError(`This is not a WebSocket handshake: ${cause.message}.`, { cause });
 }
 
-function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {
+function rejectUpgrade(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {
   if (!(error instanceof AnswerableError)) {
     unexpectedErrors.inc();
     log.error({ err: error }, 'a socket could not be opened');
   }
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
-  const { head, body } = createBareAnswer(status, detail);
+  const { head, body } = createBareErrorResponse(status, detail);
   if (stream.destroyed) return;
   observeUpgrade(request, status, head, body);
-  countBareAnswer(status, OPERATION);
+  countResponseWithoutHttp(status, OPERATION);
   stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -60,7 +60,7 @@ export interface CountedFrames {
 }
 
 /** Clients without a limit never wait. */
-export function countFrames(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
+export function createFrameCounter(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {
     take(frame) {

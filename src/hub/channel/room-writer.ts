@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
-import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
 import type { Connection } from './connection.ts';
 import type { NewEvent } from './events.ts';
@@ -116,7 +116,7 @@ export class RoomWriter {
     const queued = this.#takeEvents();
     const batch: Batch = {
       id: randomUUID(),
-      arrived: newcomers.map(describePerson),
+      arrived: newcomers.map(createPresentPerson),
       departed,
       events: queued.map(({ event }) => event),
     };
@@ -166,8 +166,9 @@ export class RoomWriter {
           this.#parts.projectDeleted();
           return undefined;
         }
-        if (isRefusal(error)) return 'refused';
-        if (!isOutage(error)) log.warn({ reason: getErrorText(error), attempt }, 'the channel could not write; it tries again');
+        if (isInvalidValueError(error)) return 'refused';
+        if (!isDatabaseOutage(error))
+          log.warn({ reason: getErrorText(error), attempt }, 'the channel could not write; it tries again');
         await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
       }
     }
@@ -185,7 +186,7 @@ export class RoomWriter {
   }
 }
 
-export function describePerson({ id, actor, connectedAt }: Connection): PresentPerson {
+export function createPresentPerson({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }
 
@@ -194,7 +195,7 @@ function computeDelay({ people }: WrittenBatch): number {
 }
 
 /** Returns whether the database rejected values (SQLSTATE classes 22, 23 and 42), so that a retry cannot succeed. */
-function isRefusal(error: unknown): boolean {
+function isInvalidValueError(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';
 }

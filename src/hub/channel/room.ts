@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
+import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
@@ -60,7 +60,7 @@ export class Room {
     this.#delivered ??= first - 1;
     const frames = events?.map(({ senderId, frame }, index) => {
       const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-      return createOutgoing({ seq: first + index, senderId, frame: text });
+      return createOutgoingFrame({ seq: first + index, senderId, frame: text });
     });
     if (frames !== undefined) this.#written.set(first, frames);
     for (const connection of newcomers.filter(({ isAnnounced: hasCome }) => !hasCome)) {
@@ -130,7 +130,7 @@ export class Room {
     const upTo = this.#known;
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
-    if (events.length > 0) await this.#deliver(events.map(createOutgoing));
+    if (events.length > 0) await this.#deliver(events.map(createOutgoingFrame));
     // Missing frames were deleted after an hour, and no client waits for them.
     if (events.length < MAX_READ_EVENTS) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
@@ -140,7 +140,7 @@ export class Room {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);
     } catch (error) {
-      if (!isOutage(error))
+      if (!isDatabaseOutage(error))
         this.#parts.log.warn({ reason: getErrorText(error) }, 'the channel could not read its events; it tries again');
       await pause(WAIT_AFTER_FAILURE);
       return undefined;
@@ -183,14 +183,14 @@ export class Room {
       const events = await this.#read(connection.position, delivered);
       if (events === undefined) continue;
       const sent = limitEventBytes(events);
-      connection.sendAll(sent.map(createOutgoing));
+      connection.sendAll(sent.map(createOutgoingFrame));
       connection.position =
         sent.length < MAX_READ_EVENTS && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
     }
   }
 }
 
-function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
+function createOutgoingFrame({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 

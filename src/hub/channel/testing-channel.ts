@@ -153,8 +153,8 @@ export class TestClient {
 
   /** Resolves when the arrival of this connection was announced. */
   async arrived(): Promise<this> {
-    const isOwn = ({ type, action }: Frame) => type === 'presence' && action === 'join';
-    return this.until(() => this.frames.some(isOwn));
+    const isOwnArrival = ({ type, action }: Frame) => type === 'presence' && action === 'join';
+    return this.until(() => this.frames.some(isOwnArrival));
   }
 
   /** Resolves when the client received `count` frames of a type. */

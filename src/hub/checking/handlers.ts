@@ -3,7 +3,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { formatEntity } from '../entities/answer.ts';
@@ -46,7 +46,7 @@ export function createValidationOperations(context: HubContext) {
         flash: undefined,
       };
       const model = createProblemsPage(access, snapshot, { ...part, counts: countProblems(snapshot) });
-      return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
+      return replyWithHtml(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     }
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
     return replyWithJson(200, { valid: invalid === 0, checked, invalid, errors });
@@ -112,7 +112,7 @@ export function createCheckOperations(context: HubContext) {
         const prepareNextSnapshot = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);
           const expected = computeExpectedSnapshot(snapshot, rows);
-          ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
+          ahead = { expected, answer: prepareUntagged(formatBulkResult(expected.snapshot, saved, 0)) };
         };
         const meanwhile = before === undefined ? undefined : prepareNextSnapshot(before);
         const isPasted = !isForm && (body as Schemas['HubBulkInput']).kind === 'pasted';
@@ -130,7 +130,7 @@ export function createCheckOperations(context: HubContext) {
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
         if (ahead?.expected.snapshot === snapshot) return { status: 200 as const, prepared: ahead.answer };
-        return replyWithJson(200, formatBulk(snapshot, saved, deleted.length));
+        return replyWithJson(200, formatBulkResult(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const snapshot = await openSnapshot(context, access);
@@ -143,7 +143,7 @@ export function createCheckOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function formatBulk(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
+function formatBulkResult(snapshot: ProjectSnapshot, saved: readonly SavedEntity[], deleted: number): Schemas['HubBulkResult'] {
   return {
     ...countSaved(saved),
     deleted,

@@ -2,15 +2,15 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { joinFirstItems } from '../../web/for-people/words.ts';
-import { answerForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, createFlagField } from '../../web/forms/fields.ts';
+import { handleForm } from '../../web/forms/answer.ts';
+import { createFieldError, createFlagField } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { type EntityRow, readEntity } from '../entities/store.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { type CommentQuery, createCommentFields, getCommentsPath, renderCommentsPage } from './page.ts';
-import { addComment, type CommentRow, listComments, removeComment, setResolved } from './store.ts';
+import { addComment, type CommentRow, listComments, removeComment, setCommentResolved } from './store.ts';
 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 const STATE_FIELDS = { resolved: createFlagField({ label: 'Resolved' }) };
@@ -22,7 +22,7 @@ export function createCommentHandlers(context: HubContext) {
     return entity;
   }
 
-  async function list(call: Exchange, access: ProjectRecordAccess, question: CommentQuery) {
+  async function replyWithComments(call: Exchange, access: ProjectRecordAccess, question: CommentQuery) {
     if (wantsPage(call)) return renderCommentsPage(context, call, 200, requireProfile(access), question);
     const { limit, offset, entity } = question;
     const { rows, total } = await listComments(context.pool, access.project.id, { ...question, entityId: entity?.id });
@@ -30,16 +30,16 @@ export function createCommentHandlers(context: HubContext) {
   }
 
   return {
-    listHubComments: (call) => list(call, call.access, { ...FIRST_PART, ...call.query, entity: undefined }),
+    listHubComments: (call) => replyWithComments(call, call.access, { ...FIRST_PART, ...call.query, entity: undefined }),
     async listHubEntityComments(call) {
       const entity = await requireEntity(call.access, call.path.node_id);
-      return list(call, call.access, { ...FIRST_PART, ...call.query, entity });
+      return replyWithComments(call, call.access, { ...FIRST_PART, ...call.query, entity });
     },
 
     async createHubComment(call) {
       const access = requireProfile(call.access);
       const entity = await requireEntity(access, call.path.node_id);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: createCommentFields(access, entity),
         async act({ field, content }) {
           const { comment, mentioned } = await addComment(
@@ -50,10 +50,10 @@ export function createCommentHandlers(context: HubContext) {
           );
           const path = getCommentsPath(entity.projectId, entity.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatComment(comment));
-          return redirect(call, path, content.includes('@') ? describeMentions(mentioned) : undefined);
+          return redirect(call, path, content.includes('@') ? createMentionFlash(mentioned) : undefined);
         },
         refusalOf: (error) =>
-          error instanceof AnswerableError && error.status === 409 ? createFieldRefusal('', error.message, 409) : undefined,
+          error instanceof AnswerableError && error.status === 409 ? createFieldError('', error.message, 409) : undefined,
         showAgain: (status: 400 | 409, refused) =>
           renderCommentsPage(context, call, status, access, { ...FIRST_PART, entity }, refused),
       });
@@ -61,11 +61,11 @@ export function createCommentHandlers(context: HubContext) {
 
     async resolveHubComment(call) {
       const { project, actor } = call.access;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: STATE_FIELDS,
         async act({ resolved }) {
           const state = resolved ? { at: context.now(), by: actor.userName } : undefined;
-          const comment = await setResolved(context.pool, project.id, call.path.comment_id, state);
+          const comment = await setCommentResolved(context.pool, project.id, call.path.comment_id, state);
           if (!wantsPage(call)) return replyWithJson(200, formatComment(comment));
           const title = resolved ? 'Comment resolved' : 'Comment reopened';
           return redirect(call, getCommentsPath(comment.projectId, comment.entityId), title);
@@ -84,7 +84,7 @@ export function createCommentHandlers(context: HubContext) {
 }
 
 /** Helps users to notice a misspelled mention. */
-function describeMentions(names: readonly string[]) {
+function createMentionFlash(names: readonly string[]) {
   const lines =
     names.length === 0
       ? ['The comment mentions no person. After @, write the name of a person who has opened the project.']

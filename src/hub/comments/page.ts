@@ -1,19 +1,26 @@
 import type { Exchange } from '../../contract/accept.ts';
-import { formatMoment, joinFirstItems } from '../../web/for-people/words.ts';
+import { formatTimestamp, joinFirstItems } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createSelectField, createTextField, type Fields } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
-import { replyPage } from '../../web/replies/replies.ts';
+import { replyWithHtml } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { describeAuthor } from '../channel/chat-page.ts';
+import { createAuthorModel } from '../channel/chat-page.ts';
 import type { HubContext } from '../context.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import { listFields } from '../editor/fields.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import { type CommentPart, type CommentRow, countComments, listComments, type ProjectPerson, readPeople } from './store.ts';
+import {
+  type CommentPart,
+  type CommentRow,
+  countComments,
+  listComments,
+  type ProjectPerson,
+  readProjectPeople,
+} from './store.ts';
 
 /** The filters of the page, and the entity; undefined for all entities. */
 export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
@@ -63,7 +70,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   const [read, openCount, people] = await Promise.all([
     listComments(context.pool, project.id, { ...question, entityId: entity?.id }),
     countComments(context.pool, project.id, { entityId: entity?.id, resolved: false }),
-    readPeople(context.pool, project.id),
+    readProjectPeople(context.pool, project.id),
   ]);
   const form =
     entity === undefined || !access.canComment
@@ -80,7 +87,7 @@ export async function renderCommentsPage<Status extends 200 | 400 | 409>(
     crumbs: [createProjectCrumb(access)],
     crumb: title,
   });
-  return replyPage(status, context.render('hub/comments/comments', page, model));
+  return replyWithHtml(status, context.render('hub/comments/comments', page, model));
 }
 
 function createModel(
@@ -121,28 +128,32 @@ function createModel(
     allPath,
     chatPath: getProjectPath(access.project.id, 'chat'),
     states,
-    comments: rows.map((row) => describeComment(access, row, entity !== undefined)),
+    comments: rows.map((row) => createCommentModel(access, row, entity !== undefined)),
     pager: createPager(question, total, path, { resolved: question.resolved?.toString() }),
     form,
   };
 }
 
-function describeComment({ profile, actor, canComment, canManage }: ProjectAccess, row: CommentRow, isOnEntityPage: boolean) {
+function createCommentModel(
+  { profile, actor, canComment, canManage }: ProjectAccess,
+  row: CommentRow,
+  isOnEntityPage: boolean,
+) {
   const path = getProjectPath(row.projectId, 'comments', row.id);
   const type = profile.entities.get(row.entityType ?? '');
   const field = type && listFields(profile, type).find((one) => one.field.name === row.field);
   return {
     id: row.id,
-    ...describeAuthor(row.userId, row.userName, actor.userId),
+    ...createAuthorModel(row.userId, row.userName, actor.userId),
     at: row.at.toISOString(),
-    when: formatMoment(row.at),
+    when: formatTimestamp(row.at),
     content: row.content,
     // Empty on the page of the entity.
     entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
     entityPath: row.entityLabel === null ? '' : getCommentsPath(row.projectId, row.entityId),
     fieldLabel: field?.described.label ?? row.field,
     resolved:
-      row.resolvedAt === null ? '' : `Resolved by ${row.resolvedBy ?? 'a former user'} on ${formatMoment(row.resolvedAt)}`,
+      row.resolvedAt === null ? '' : `Resolved by ${row.resolvedBy ?? 'a former user'} on ${formatTimestamp(row.resolvedAt)}`,
     resolvePath: canComment ? `${path}/resolve` : '',
     deletePath: canComment && (canManage || row.userId === actor.userId) ? `${path}/delete` : '',
   };

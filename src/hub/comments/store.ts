@@ -7,7 +7,7 @@ import type { ProjectRecordAccess } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
-import { selectActorName } from '../history/actions/store.ts';
+import { createActorNameSql } from '../history/actions/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { joinConditions, type ListPart } from '../paging.ts';
 import type { hubComments } from './table.ts';
@@ -27,7 +27,7 @@ export interface CommentPart extends ListPart {
 }
 
 const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id as "entityId", c.field, c.content,
-    c.user_id as "userId", ${selectActorName('c')}, c.at, c.resolved_at as "resolvedAt", c.resolved_by as "resolvedBy",
+    c.user_id as "userId", ${createActorNameSql('c')}, c.at, c.resolved_at as "resolvedAt", c.resolved_by as "resolvedBy",
     e.label as "entityLabel", e.entity_type as "entityType"
   from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
 
@@ -37,7 +37,7 @@ export async function listComments(
   projectId: string,
   { limit, offset, ...question }: CommentPart,
 ): Promise<{ readonly rows: readonly CommentRow[]; readonly total: number }> {
-  const { where, values } = selectComments(projectId, question);
+  const { where, values } = createCommentsCondition(projectId, question);
   const { rows } = await queries.query<CommentRow>(
     `${SELECT_COMMENTS} where ${where} order by c.at, c.id limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
@@ -50,7 +50,7 @@ export async function countComments(
   projectId: string,
   question: Pick<CommentPart, 'entityId' | 'resolved'> = {},
 ): Promise<number> {
-  const { where, values } = selectComments(projectId, question);
+  const { where, values } = createCommentsCondition(projectId, question);
   const { rows } = await queries.query<{ total: number }>(
     `select count(*)::int as total from hub_comments c where ${where}`,
     values,
@@ -58,7 +58,7 @@ export async function countComments(
   return rows[0]?.total ?? 0;
 }
 
-function selectComments(projectId: string, { entityId, resolved }: Pick<CommentPart, 'entityId' | 'resolved'>) {
+function createCommentsCondition(projectId: string, { entityId, resolved }: Pick<CommentPart, 'entityId' | 'resolved'>) {
   return joinConditions([
     ['c.project_id = ?', projectId],
     ['c.entity_id = ?', entityId],
@@ -87,7 +87,7 @@ export function addComment(
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, projectId, entityId, field, content, actor.userId, actor.userName, at],
     );
-    const people = await readPeople(client, projectId);
+    const people = await readProjectPeople(client, projectId);
     const ids = findMentions(content, people).filter((userId) => userId !== actor.userId);
     await client.query('insert into hub_mentions (comment_id, user_id) select $1, unnest($2::text[])', [id, ids]);
     const mentioned = people.filter(({ userId }) => ids.includes(userId)).map(({ userName }) => userName);
@@ -96,7 +96,7 @@ export function addComment(
 }
 
 /** @throws NotFoundError */
-export async function setResolved(
+export async function setCommentResolved(
   queries: Queries,
   projectId: string,
   id: string,
@@ -169,7 +169,7 @@ export interface ProjectPerson {
 }
 
 /** Orders people by their last visit, latest first. */
-export async function readPeople(queries: Queries, projectId: string): Promise<readonly ProjectPerson[]> {
+export async function readProjectPeople(queries: Queries, projectId: string): Promise<readonly ProjectPerson[]> {
   const { rows } = await queries.query<ProjectPerson>(
     `select user_id as "userId", user_name as "userName" from hub_visitors
      where project_id = $1 order by last_seen_at desc, user_id limit ${MAX_PEOPLE}`,

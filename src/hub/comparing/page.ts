@@ -33,7 +33,7 @@ export function createComparedEntity(
   return {
     name: entity.entity_name,
     anchor: `entity-${entity.entity_name}`,
-    difference: describeDifference(
+    difference: createDifferenceModel(
       entity.diff_type,
       owners.map((owner) => owner !== undefined),
       profiles,
@@ -49,7 +49,7 @@ export function createComparedEntity(
       const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
       const isAlone = present.filter((each) => each !== undefined).length === 1;
       const differing = findDifferingAttributes(field);
-      const difference = describeDifference(
+      const difference = createDifferenceModel(
         field.diff_type,
         present.map((each) => each !== undefined),
         profiles,
@@ -74,7 +74,7 @@ export function createComparedEntity(
   };
 }
 
-function describeDifference(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]) {
+function createDifferenceModel(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]) {
   const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
   const words = {
     conflict: 'conflict',
@@ -133,7 +133,7 @@ export function createComparisonModel(catalog: Catalog, selection: ProfileSelect
     heading: describeHeading(profiles),
     problems,
     choices: listProfileChoices(catalog, profiles),
-    tooFew: explainTooFew(profiles.length, question),
+    tooFew: explainTooFewProfiles(profiles.length, question),
     columns: profiles.map((profile, index) => ({
       id: profile.id,
       title: profile.display_name,
@@ -175,7 +175,7 @@ export function createComparisonModel(catalog: Catalog, selection: ProfileSelect
 }
 
 /** Returns the error for fewer than two profiles; empty if the form was not sent. */
-function explainTooFew(count: number, { changes }: ComparisonQuery): string {
+function explainTooFewProfiles(count: number, { changes }: ComparisonQuery): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
 }

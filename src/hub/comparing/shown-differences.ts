@@ -7,7 +7,7 @@ import {
   findChangedAttributes,
 } from '../../profiles/comparison/compare.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, splitSearchWords } from '../../web/table-order.ts';
 
 export type ComparisonQuery = Omit<NonNullable<operations['showComparison']['parameters']['query']>, 'profiles'>;
 
@@ -27,10 +27,10 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
     sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));
   return sortDifferences(comparison.entity_diffs).flatMap((entity) => {
     const fields = entity.field_diffs.filter(
-      (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(joinText(entity, field), words)),
+      (field) => isWanted(field.diff_type) && (words.length === 0 || containsAllWords(joinSearchedText(entity, field), words)),
     );
     // The attributes of the entity differ, but its fields do not.
-    const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
+    const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && containsAllWords(entity.entity_name, words);
     return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });
 }
@@ -39,7 +39,7 @@ export function findDifferingAttributes({ profiles }: FieldDiff): readonly strin
   return findChangedAttributes(Object.values(profiles).filter((field) => field !== null));
 }
 
-function joinText({ entity_name }: EntityDiff, field: FieldDiff): string {
+function joinSearchedText({ entity_name }: EntityDiff, field: FieldDiff): string {
   const descriptions = Object.values(field.profiles).map((each) => each?.description ?? '');
   return [entity_name, field.field_name, ...findDifferingAttributes(field), ...descriptions].join('\n');
 }

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
-import { createMoment } from '../../web/for-people/words.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { createVisibilitySql, findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
@@ -10,8 +10,8 @@ import type { HubContext } from '../context.ts';
 import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
 import { createPager, DEFAULT_LIMIT, type ListPart } from '../paging.ts';
 import { queueProjectEvent, queueWorkspaceEvent } from '../webhooks/messages.ts';
-import { restoreWorkspaceIn } from '../workspaces/store.ts';
-import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } from './store.ts';
+import { restoreWorkspaceInTransaction } from '../workspaces/store.ts';
+import { computeRemovalTime, type DeletedItem, listDeletedItems, unmarkDeleted } from './store.ts';
 
 const LIST = '/hub/deleted';
 
@@ -36,7 +36,7 @@ export function createDeletedHandlers(context: HubContext) {
         const by = caller.actor.userName;
         if (kind === 'project') await queueProjectEvent(client, id, { event: 'project_restored', by });
         else await queueWorkspaceEvent(client, id, { event: 'workspace_restored', by });
-        return kind === 'project' ? item.name : restoreWorkspaceIn(client, caller, item.workspace);
+        return kind === 'project' ? item.name : restoreWorkspaceInTransaction(client, caller, item.workspace);
       });
       if (!wantsPage(call)) return replyWithJson(200, { kind, id, name });
       const path = kind === 'project' ? getProjectPath(id) : getWorkspacePath(id);
@@ -56,7 +56,7 @@ async function formatItem(context: HubContext, caller: HubCaller, item: DeletedI
     workspace: kind === 'project' ? workspace.name : null,
     deleted_at: at.toISOString(),
     deleted_by: by,
-    removed_after: computeRemoval(item).toISOString(),
+    removed_after: computeRemovalTime(item).toISOString(),
     can_restore: (await findWorkspaceRights(context, caller, workspace)).canManage,
   };
 }
@@ -68,8 +68,8 @@ function createModel(items: readonly Answer[], total: number, part: ListPart) {
       name,
       kind: workspace === null ? 'Workspace' : `Project in ${workspace}`,
       by: deleted_by,
-      deleted: createMoment(new Date(deleted_at)),
-      removed: createMoment(new Date(removed_after)),
+      deleted: createDisplayDate(new Date(deleted_at)),
+      removed: createDisplayDate(new Date(removed_after)),
       restorePath: can_restore ? `${LIST}/${id}/restore` : '',
     })),
     pager: createPager(part, total, LIST, {}),

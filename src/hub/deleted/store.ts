@@ -29,7 +29,7 @@ export interface DeletedItem {
 }
 
 /** Returns the time after which the upkeep removes the item. */
-export function computeRemoval({ at }: DeletedItem): Date {
+export function computeRemovalTime({ at }: DeletedItem): Date {
   return new Date(at.getTime() + RETENTION_OF_DELETED_DAYS * 86_400_000);
 }
 

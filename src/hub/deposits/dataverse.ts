@@ -10,17 +10,17 @@ const ID = /^doi:10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
 
 export function openDataverse(call: CallRepository, address: string): Repository {
   const collection = address.split('/').at(-1) ?? '';
-  const find = (id: string, path: string, more = '') =>
+  const createDatasetPath = (id: string, path: string, more = '') =>
     `/api/datasets/:persistentId${path}?persistentId=${encodeURIComponent(id)}${more}`;
   const readVersion = async (id: string) => {
-    const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
+    const { latestVersion } = getData(await call({ method: 'GET', path: createDatasetPath(id, '/') }));
     return (latestVersion ?? {}) as RepositoryAnswer;
   };
   const isPublished = (id: string) =>
-    sendIfFound(() => call({ method: 'GET', path: find(id, '/versions/:latest-published') }), [404]);
+    sendIfFound(() => call({ method: 'GET', path: createDatasetPath(id, '/versions/:latest-published') }), [404]);
   /** The job retries later if the dataset is locked. @throws RepositoryBusyError */
   const requireUnlocked = async (id: string) => {
-    const { data } = await call({ method: 'GET', path: find(id, '/locks') });
+    const { data } = await call({ method: 'GET', path: createDatasetPath(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)
       throw new RepositoryBusyError('The repository is still processing the dataset.');
   };
@@ -29,15 +29,15 @@ export function openDataverse(call: CallRepository, address: string): Repository
       const path = `/api/dataverses/${encodeURIComponent(collection)}/datasets`;
       const { persistentId } = getData(await call({ method: 'POST', path, json: record }));
       const id = requireText(persistentId, ID, 'persistent ID');
-      return { id, doi: readDoi(id) };
+      return { id, doi: requireDoi(id) };
     },
-    reserveDoi: async (id) => readDoi(id),
+    reserveDoi: async (id) => requireDoi(id),
     async describe(id, record) {
       await requireUnlocked(id);
       const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
       const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
       // Other fields remain as edited in the repository.
-      await call({ method: 'PUT', path: find(id, '/editMetadata', '&replace=true'), json: { fields } });
+      await call({ method: 'PUT', path: createDatasetPath(id, '/editMetadata', '&replace=true'), json: { fields } });
       return [];
     },
     async listFiles(id) {
@@ -55,7 +55,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       form.append('file', name.endsWith('.zip') ? await wrapArchive(name, path) : await openAsBlob(path), name);
       // By default, Dataverse converts tables to another format.
       form.append('jsonData', JSON.stringify({ categories: ['Data'], restrict: 'false', tabIngest: 'false' }));
-      const { files } = getData(await call({ method: 'POST', path: find(id, '/add'), body: form, isSlow: true }));
+      const { files } = getData(await call({ method: 'POST', path: createDatasetPath(id, '/add'), body: form, isSlow: true }));
       const [file] = (Array.isArray(files) ? files : []) as { readonly dataFile?: RepositoryAnswer }[];
       return findMd5(file?.dataFile ?? {});
     },
@@ -67,12 +67,13 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       // An earlier attempt may have published the dataset, although the response was lost.
       if ((await readVersion(id)).versionState === 'RELEASED') return;
-      await call({ method: 'POST', path: find(id, '/actions/:publish', '&type=major'), isSlow: true });
+      await call({ method: 'POST', path: createDatasetPath(id, '/actions/:publish', '&type=major'), isSlow: true });
       await requireUnlocked(id);
     },
     async discard(id) {
       if (await isPublished(id)) return false;
-      if (await sendIfFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404])) return true;
+      if (await sendIfFound(() => call({ method: 'DELETE', path: createDatasetPath(id, '/versions/:draft') }), [404]))
+        return true;
       return !(await isPublished(id));
     },
     getPage: (id) => `${new URL(address).origin}/dataset.xhtml?persistentId=${encodeURIComponent(id)}`,
@@ -91,7 +92,7 @@ function getData({ data }: RepositoryAnswer): RepositoryAnswer {
   return isObject(data) ? data : {};
 }
 
-function readDoi(id: string): string {
+function requireDoi(id: string): string {
   return requireText(id.replace(/^doi:/, ''), DOI_PATTERN, 'DOI');
 }
 

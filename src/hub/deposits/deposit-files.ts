@@ -73,7 +73,7 @@ function createInvenioRecord(publication: Publication): object {
       contributors.length === 0
         ? undefined
         : contributors.map((one) => ({ ...createPerson(one), role: { id: chooseContributorType(one).toLowerCase() } })),
-    rights: license === undefined ? undefined : [createRight(license)],
+    rights: license === undefined ? undefined : [createRightsEntry(license)],
     subjects: [{ subject: profile.title }],
     dates: collected === '' ? undefined : [{ date: collected, type: { id: 'collected' } }],
     related_identifiers:
@@ -97,7 +97,7 @@ function createPerson({ name, given, family, orcid, affiliations }: Contributor)
   };
 }
 
-function createRight({ spdx, name, url }: NonNullable<Publication['license']>) {
+function createRightsEntry({ spdx, name, url }: NonNullable<Publication['license']>) {
   if (spdx !== '') return { id: spdx.toLowerCase() };
   return { title: { en: name }, ...(url === '' ? {} : { link: url }) };
 }

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
-import { isOutage } from '../../storage/storage-errors.ts';
+import { isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_FILE } from '../exchange/crate/file-names.ts';
@@ -55,7 +55,7 @@ async function continueDeposit(context: HubContext, id: string, run: JobRun): Pr
     else await uploadDraft(attempt);
   } catch (error) {
     run.signal.throwIfAborted();
-    if (isOutage(error)) throw error;
+    if (isDatabaseOutage(error)) throw error;
     const isFinal = error instanceof RepositoryRefusedError || run.isLast;
     await recordFailure(attempt, error, isFinal);
     if (!isFinal) throw error;
@@ -64,7 +64,7 @@ async function continueDeposit(context: HubContext, id: string, run: JobRun): Pr
 
 async function uploadDraft(attempt: Attempt): Promise<void> {
   const { repository, row } = attempt;
-  const { record, missing } = await prepare(attempt, false);
+  const { record, missing } = await prepareDepositFiles(attempt, false);
   if (missing.length > 0) throw new RepositoryRefusedError(`The project is not ready. ${missing.join(' ')}`, 400);
   if (row.remoteId === '') await createDraft(attempt, record);
   if (attempt.row.doi === '') {
@@ -75,19 +75,19 @@ async function uploadDraft(attempt: Attempt): Promise<void> {
     .update(hubProjects)
     .set({ doi: attempt.row.doi })
     .where(and(eq(hubProjects.id, row.projectId), eq(hubProjects.doi, '')));
-  const prepared = await prepare(attempt, true);
+  const prepared = await prepareDepositFiles(attempt, true);
   try {
     const fields = await repository.describe(attempt.row.remoteId, prepared.record);
     await uploadFiles(attempt, prepared.files);
     const message = 'The repository requires changes before publication.';
     const problem = fields.length === 0 ? null : { message, fields: fields.map((one) => ({ ...one })) };
-    await finish(attempt, 'draft', 'Draft complete', { problem });
+    await finishDeposit(attempt, 'draft', 'Draft complete', { problem });
   } finally {
     if (prepared.folder !== undefined) await removeExchangeFolder(prepared.folder);
   }
 }
 
-function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise<PreparedDeposit> {
+function prepareDepositFiles({ context, project, row }: Attempt, hasFiles: boolean): Promise<PreparedDeposit> {
   const kind = context.settings.repositories?.find(({ name }) => name === row.repository)?.kind ?? 'invenio';
   return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
 }
@@ -96,7 +96,7 @@ function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise
 async function createDraft(attempt: Attempt, record: object): Promise<void> {
   if (attempt.row.isRequested)
     await recordStep(attempt, 'The repository did not respond to an earlier request. It may contain another, empty draft.');
-  await save(attempt, { isRequested: true });
+  await saveDepositRow(attempt, { isRequested: true });
   try {
     const { id, doi } = await attempt.repository.createDraft(record);
     await recordStep(attempt, doi === '' ? 'Draft created' : `Draft created, DOI ${doi} reserved`, {
@@ -105,7 +105,7 @@ async function createDraft(attempt: Attempt, record: object): Promise<void> {
       isRequested: false,
     });
   } catch (error) {
-    if (error instanceof RepositoryRefusedError) await save(attempt, { isRequested: false });
+    if (error instanceof RepositoryRefusedError) await saveDepositRow(attempt, { isRequested: false });
     throw error;
   }
 }
@@ -162,7 +162,7 @@ async function discardDraft(attempt: Attempt): Promise<void> {
     const message = 'The draft was not deleted: it was published on the website of the repository.';
     return finishPublished(attempt, 'Found published in the repository', { message, fields: [] });
   }
-  await finish(attempt, 'canceled', 'Draft deleted', { problem: null });
+  await finishDeposit(attempt, 'canceled', 'Draft deleted', { problem: null });
   await context.pool.query(
     `update hub_projects set doi = coalesce((select doi from hub_deposits where project_id = $1 and state = 'published'
        order by created_at desc limit 1), '') where id = $1 and doi = $2`,
@@ -170,7 +170,7 @@ async function discardDraft(attempt: Attempt): Promise<void> {
   );
 }
 
-async function save(attempt: Attempt, change: Partial<DepositRow>): Promise<void> {
+async function saveDepositRow(attempt: Attempt, change: Partial<DepositRow>): Promise<void> {
   const { context, row } = attempt;
   const saved = { ...change, updatedAt: context.now() };
   await drizzle(context.pool).update(hubDeposits).set(saved).where(eq(hubDeposits.id, row.id));
@@ -179,11 +179,16 @@ async function save(attempt: Attempt, change: Partial<DepositRow>): Promise<void
 
 function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> = {}): Promise<void> {
   const step = { at: attempt.context.now().toISOString(), text };
-  return save(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
+  return saveDepositRow(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
 }
 
 /** Sets the final state of a deposit. Does nothing if a user requested another state. */
-async function finish(attempt: Attempt, state: DepositRow['state'], text: string, change: Partial<DepositRow>): Promise<void> {
+async function finishDeposit(
+  attempt: Attempt,
+  state: DepositRow['state'],
+  text: string,
+  change: Partial<DepositRow>,
+): Promise<void> {
   await recordStep(attempt, text, change);
   await setState(attempt.context.pool, attempt.row, state);
 }
@@ -198,7 +203,7 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
     error instanceof RepositoryRefusedError || error instanceof RepositoryBusyError || error instanceof AnswerableError;
   const reason = isKnown ? error.message : 'The server could not continue the deposit.';
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
-  await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
+  await saveDepositRow(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
   // A rejected publication leaves the draft unchanged.
   if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

@@ -4,9 +4,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
-import { createMoment } from '../../web/for-people/words.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
@@ -34,7 +34,7 @@ import { readToken, saveToken } from './tokens.ts';
 
 export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
-  const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
+  const formatDepositWithPage = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
   /** Returns whether the caller has a stored repository token; always false for personal tokens, which cannot deposit. */
   async function hasOwnToken(request: Request, target: Pick<RepositorySetting, 'name' | 'address'>): Promise<boolean> {
@@ -70,7 +70,7 @@ export function createDepositHandlers(context: HubContext) {
     refused?: RefusedForm,
   ) {
     const repositories = await listRepositories(call.request);
-    const deposits = (await readDeposits(pool, access.project.id)).map(format);
+    const deposits = (await readDeposits(pool, access.project.id)).map(formatDepositWithPage);
     const frame = createProjectPage(access, { title: 'Deposits', crumbs: [createProjectCrumb(access)] });
     const model = createDepositsModel(access, { repositories, deposits, refused });
     return replyWithPage(context, call, status, 'hub/deposits/deposits', frame, model);
@@ -84,7 +84,7 @@ export function createDepositHandlers(context: HubContext) {
     refused?: RefusedForm,
   ) {
     const row = await readDeposit(pool, access.project.id, id);
-    const deposit = format(row);
+    const deposit = formatDepositWithPage(row);
     const target = { name: row.repository, address: row.address };
     const hasToken = await hasOwnToken(call.request, target);
     const path = getProjectPath(access.project.id, 'deposits');
@@ -105,18 +105,19 @@ export function createDepositHandlers(context: HubContext) {
     const caller = await findCaller(context, request);
     const token = entered === '' ? (await readToken(context, caller.actor.userId, target))?.token : entered;
     if (token === undefined)
-      throw createFieldRefusal(
-        'token',
-        `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`,
-      );
+      throw createFieldError('token', `is required: the server stores no token of yours for ${formatRepositoryTitle(target)}`);
     await saveToken(context, caller, target, token);
   }
 
   /** @throws FormRefusedError if required parts are missing */
-  async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
+  async function requirePublishableProject(
+    request: Request,
+    { project }: ProjectRecordAccess,
+    { kind }: RepositorySetting,
+  ): Promise<void> {
     const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
     if (missing.length > 0)
-      throw createFieldRefusal('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
+      throw createFieldError('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);
   }
 
   return {
@@ -129,7 +130,7 @@ export function createDepositHandlers(context: HubContext) {
     async setHubRepositoryToken(call) {
       const { actor } = call.access;
       const repository = requireRepository(call.path.repository);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: TOKEN_FIELDS,
         async act({ token }) {
           await saveToken(context, call.access, repository, token);
@@ -144,27 +145,27 @@ export function createDepositHandlers(context: HubContext) {
 
     async listHubDeposits(call) {
       if (wantsPage(call)) return renderDeposits(call, 200, call.access);
-      const deposits = (await readDeposits(pool, call.access.project.id)).map(format);
+      const deposits = (await readDeposits(pool, call.access.project.id)).map(formatDepositWithPage);
       return replyWithJson(200, { repositories: await listRepositories(call.request), deposits });
     },
 
     async createHubDeposit(call) {
       const { access } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: createDepositFields(context.settings.repositories ?? [], false),
         async act({ repository: name, token }) {
           const repository = findRepository(context, name);
-          if (repository === undefined) throw createFieldRefusal('repository', `"${name}" is not a repository of this server`);
+          if (repository === undefined) throw createFieldError('repository', `"${name}" is not a repository of this server`);
           await requireToken(call.request, repository, token);
-          await requireReady(call.request, access, repository);
+          await requirePublishableProject(call.request, access, repository);
           const row = await insertDeposit(pool, access.project.id, repository, access.actor, context.now());
           if (row === undefined)
-            throw createFieldRefusal(
+            throw createFieldError(
               'repository',
               `The project already has a draft in ${formatRepositoryTitle(repository)}. Publish or cancel it first.`,
             );
           const path = getProjectPath(access.project.id, 'deposits', row.id);
-          if (!wantsPage(call)) return replyWithCreated(path, format(row));
+          if (!wantsPage(call)) return replyWithCreated(path, formatDepositWithPage(row));
           return redirect(call, path, 'Deposit started', 'Nothing is public until you publish it.');
         },
         showAgain: (status: 400, refused) => renderDeposits(call, status, access, refused),
@@ -174,24 +175,24 @@ export function createDepositHandlers(context: HubContext) {
     async showHubDeposit(call) {
       const { access, path } = call;
       if (wantsPage(call)) return renderDeposit(call, 200, access, path.deposit_id);
-      return replyWithJson(200, format(await readDeposit(pool, access.project.id, path.deposit_id)));
+      return replyWithJson(200, formatDepositWithPage(await readDeposit(pool, access.project.id, path.deposit_id)));
     },
 
     async changeHubDeposit(call) {
       const { access, path } = call;
       const row = await readDeposit(pool, access.project.id, path.deposit_id);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: CHANGE_FIELDS,
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
-            throw createFieldRefusal('confirm', 'Confirm that you want to publish. This cannot be undone.');
+            throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
           // Keeps the token of the current address.
           if (findRepository(context, row.repository)?.address !== row.address)
-            throw createFieldRefusal('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);
+            throw createFieldError('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
           const changed = await startAction(pool, row.id, action, access.actor, context.now());
-          if (changed === undefined) throw createFieldRefusal('', STATE_WORDS[row.state], 409);
-          if (!wantsPage(call)) return replyWithJson(200, format(changed));
+          if (changed === undefined) throw createFieldError('', STATE_WORDS[row.state], 409);
+          if (!wantsPage(call)) return replyWithJson(200, formatDepositWithPage(changed));
           return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));
         },
         showAgain: (status: 400 | 409, refused) => renderDeposit(call, status, access, row.id, refused),
@@ -252,7 +253,7 @@ function createDepositsModel(
       state: STATES[one.state],
       doi: one.doi,
       who: one.user_name,
-      at: createMoment(new Date(one.created_at)),
+      at: createDisplayDate(new Date(one.created_at)),
     })),
   };
 }
@@ -273,7 +274,7 @@ function createDepositModel(
     actions: access.canEdit ? (Object.keys(TRANSITIONS[deposit.state]) as ActionName[]) : [],
     hasToken,
     errors: refused?.errors.map(({ message }) => message) ?? [],
-    steps: deposit.steps.map(({ at, text }) => ({ at: createMoment(new Date(at)), text })),
+    steps: deposit.steps.map(({ at, text }) => ({ at: createDisplayDate(new Date(at)), text })),
   };
 }
 

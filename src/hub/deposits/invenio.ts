@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
-import { type CallRepository, type RepositoryAnswer, readFields, sendIfFound } from './repository-calls.ts';
+import { type CallRepository, listRejectedFields, type RepositoryAnswer, sendIfFound } from './repository-calls.ts';
 
 const ID = /^[A-Za-z0-9-]{1,60}$/;
 
@@ -27,7 +27,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       const { pids, metadata } = await read(id);
       const ours = (record as RepositoryAnswer).metadata;
       const json = { ...record, pids, metadata: { ...(isObject(metadata) ? metadata : {}), ...(ours as object) } };
-      return readFields(await call({ method: 'PUT', path: getDraftPath(id), json }));
+      return listRejectedFields(await call({ method: 'PUT', path: getDraftPath(id), json }));
     },
     async listFiles(id) {
       const { entries } = await call({ method: 'GET', path: getDraftPath(id, 'files') });

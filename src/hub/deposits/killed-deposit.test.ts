@@ -1,7 +1,7 @@
 // @module-tag full
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 import { endServer, startServer } from '../entities/testing-killed-server.ts';
@@ -9,7 +9,7 @@ import type { DepositAnswer } from './store.ts';
 import { startFakeInvenio } from './testing-invenio.ts';
 
 describeWithEmbedded('A deposit of a server that is killed during an upload', () => {
-  const place = createWorkshop();
+  const place = createTestDirectories();
   afterAll(() => place.tearDown());
 
   it('continues after the restart in the same draft', async () => {

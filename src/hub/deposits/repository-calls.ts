@@ -75,14 +75,14 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
       signal.throwIfAborted();
       throw new RepositoryBusyError(`${host}: ${(cause as Error).message}`, { cause });
     });
-    const answer = readJson(await response.text());
+    const answer = parseJsonObject(await response.text());
     if (response.status >= 200 && response.status < 300) return answer;
-    throw describeFailure(host, response.status, answer);
+    throw createCallError(host, response.status, answer);
   };
 }
 
 /** Parses a JSON object. Returns an empty object for other text, such as an HTML page of a proxy. */
-function readJson(text: string): RepositoryAnswer {
+function parseJsonObject(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : {};
@@ -102,18 +102,18 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   429: 'The repository accepts no further requests at the moment. The server tries again later.',
 };
 
-function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
+function createCallError(host: string, status: number, answer: RepositoryAnswer): Error {
   const reason = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
   const meaning = STATUS_WORDS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
   const message = [`${host} returned ${status}.`, meaning, reason === '' ? '' : `It says: ${reason}`]
     .filter((part) => part !== '')
     .join(' ');
   if (status >= 500 || TEMPORARY_STATUSES.has(status)) return new RepositoryBusyError(message);
-  return new RepositoryRefusedError(message, status, readFields(answer));
+  return new RepositoryRefusedError(message, status, listRejectedFields(answer));
 }
 
 /** Returns the rejected fields of an InvenioRDM response. A successful response can contain them, too. */
-export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
+export function listRejectedFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {
     const { field, messages }: RepositoryAnswer = isObject(error) ? error : {};

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { defineJob, sendJobs } from '../../jobs/job.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
@@ -82,7 +82,7 @@ export async function insertDeposit(
     );
     if ((await drizzle(client).select({ id: hubDeposits.id }).from(hubDeposits).where(open)).length > 0) return undefined;
     if ((await drizzle(client).$count(hubDeposits, eq(hubDeposits.projectId, projectId))) >= MAX_DEPOSITS)
-      throw createFieldRefusal('repository', `The project has ${MAX_DEPOSITS} deposits, the maximum.`);
+      throw createFieldError('repository', `The project has ${MAX_DEPOSITS} deposits, the maximum.`);
     const times = { createdAt: now, updatedAt: now };
     const values = { id: randomUUID(), projectId, repository: name, address, state: 'uploading' as const, userId, userName };
     const [row] = await drizzle(client)

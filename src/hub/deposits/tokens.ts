@@ -30,7 +30,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
 
 /** Decrypts the token of a user; undefined if none is stored, or if the address of the repository changed since then. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
-  const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
+  const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(createTokenCondition(userId, target));
   if (row === undefined) return undefined;
   const text = context.authentication.openSeal()?.open(row.sealed, createTokenContext(userId, target), PURPOSE);
   if (text === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function saveToken(
 ): Promise<void> {
   const tokens = drizzle(pool);
   if (token === '') {
-    await tokens.delete(hubRepositoryTokens).where(matchUser(userId, target));
+    await tokens.delete(hubRepositoryTokens).where(createTokenCondition(userId, target));
     return;
   }
   const seal = authentication.openSeal();
@@ -64,13 +64,13 @@ export async function saveToken(
 }
 
 /** Deletes all repository tokens of an erased user, which stops unfinished deposits before their next call. */
-export async function deleteTokensOf(pool: pg.Pool, sub: string): Promise<void> {
+export async function deleteRepositoryTokens(pool: pg.Pool, sub: string): Promise<void> {
   await drizzle(pool)
     .delete(hubRepositoryTokens)
     .where(eq(hubRepositoryTokens.userId, createUserId(sub)));
 }
 
-function matchUser(userId: string, { name }: Target) {
+function createTokenCondition(userId: string, { name }: Target) {
   return and(eq(hubRepositoryTokens.userId, userId), eq(hubRepositoryTokens.repository, name));
 }
 

@@ -94,7 +94,14 @@ describeWithDatabase('A copy of a project', () => {
   });
 
   it('has the views of the caller and the shared views of other users', async () => {
-    const view = (name: string, is_shared: boolean) => ({ name, is_shared, order: [], hidden: [], filters: {}, sort: '' });
+    const createTableView = (name: string, is_shared: boolean) => ({
+      name,
+      is_shared,
+      order: [],
+      hidden: [],
+      filters: {},
+      sort: '',
+    });
     const store = (userId: string, views: object[]) =>
       query(
         `insert into hub_arranged_columns (project_id, user_id, entity_type, columns) values ($1, $2, 'Study', $3)`,
@@ -103,8 +110,8 @@ describeWithDatabase('A copy of a project', () => {
         JSON.stringify({ order: ['title'], hidden: [], widths: {}, frozen: 0, hide_empty: false, views }),
       );
     const { user_id: own } = (await hub.send('member', '/hub/me')).body;
-    await store(own, [view('Mine', false)]);
-    await store('user-other', [view('Shared', true), view('Secret', false)]);
+    await store(own, [createTableView('Mine', false)]);
+    await store('user-other', [createTableView('Shared', true), createTableView('Secret', false)]);
     const id = await copy();
     const rows = await query(
       `select user_id, columns -> 'order' as "order", (select array_agg(v ->> 'name') from jsonb_array_elements(columns -> 'views') v) as names

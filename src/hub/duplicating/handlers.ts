@@ -4,8 +4,8 @@ import { addAccessCheck } from '../../storage/current-request.ts';
 import { FairQueue } from '../../storage/fair-queue.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import {
   type HubHandlers,
@@ -14,16 +14,16 @@ import {
   type ProjectRecordAccess,
   requireProfile,
 } from '../access/guard.ts';
-import { findCaller, findCallerAgain, type HubCaller } from '../access/workspace-rights.ts';
+import { findCaller, type HubCaller, recheckCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { createHubPage, createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
-import { checkWorkspaceChoice, createProjectFields, readProjectProfile } from '../projects/form.ts';
+import { checkWorkspaceChoice, createProjectFields, getProjectProfileEntry } from '../projects/form.ts';
 import { listWorkspaceChoices, lockProfile, OPEN } from '../projects/handlers.ts';
-import { createProjectIn, formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
+import { createProjectInTransaction, formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { createNamedWorkspaceIn } from '../workspaces/store.ts';
+import { insertNamedWorkspace } from '../workspaces/store.ts';
 import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from './form.ts';
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
@@ -88,11 +88,10 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     const { name, description, workspace_id: existing, workspace_name } = values;
     const { strictness, profile, version } = source;
     return runInTransaction(pool, async (client) => {
-      const workspaceId =
-        existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
+      const workspaceId = existing || (await insertNamedWorkspace(client, caller, { name: workspace_name }, 'workspace_name'));
       const record = { workspaceId, name, description, strictness, profile, version, by: actor.userName };
-      return createProjectIn(client, record, async (copyId) => {
-        await lockProfile(client, readProjectProfile(catalog, profile, version));
+      return createProjectInTransaction(client, record, async (copyId) => {
+        await lockProfile(client, getProjectProfileEntry(catalog, profile, version));
         await copyParts(client, { source, copyId, actor, at: context.now() }, values);
       });
     });
@@ -119,18 +118,18 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
       const { workspace_id: chosen } = call.query;
       if (wantsPage(call)) return renderForm(call, 200, chosen);
       const { fields, initial } = await createForm(call.access, await findCaller(context, call.request), chosen);
-      return replyWithJson(200, describeForm(getProjectPath(call.access.project.id, 'duplicate'), fields, initial));
+      return replyWithJson(200, createFormDescription(getProjectPath(call.access.project.id, 'duplicate'), fields, initial));
     },
 
     async duplicateHubProject(call) {
-      return answerForm(call, {
+      return handleForm(call, {
         fields: DUPLICATE_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
           const openTarget = async () =>
             values.workspace_id === ''
               ? OPEN
-              : openWorkspace(context, await findCallerAgain(context, call.request), values.workspace_id, 'edit');
+              : openWorkspace(context, await recheckCaller(context, call.request), values.workspace_id, 'edit');
           addAccessCheck(openTarget);
           const rights = await openTarget();
           const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));

@@ -1,6 +1,6 @@
 /** Two states of an entity: the input of a user, and the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { formatItemTexts, listPlainFields, looksEqual } from './fields.ts';
+import { formatItemTexts, listValueFields, looksEqual } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function findConflicts(
   entity: Entity,
   states: { readonly sent: Values; readonly saved: Values; readonly before: Values | undefined },
 ): readonly ConflictDifference[] {
-  return listPlainFields(profile, entity)
+  return listValueFields(profile, entity)
     .filter(({ field }) => Object.hasOwn(states.sent, field.name))
     .filter(({ field }) => !looksEqual(states.sent[field.name], states.saved[field.name]))
     .map(({ field, described }) => {

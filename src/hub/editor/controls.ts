@@ -86,7 +86,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     tier: described.tier,
     help: described.help ?? '',
     term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
-    demands: [...describeValueType(editorField), ...demands],
+    demands: [...listTypeWords(editorField), ...demands],
     rules,
     example: kind === 'choice' ? '' : state.example,
     maxLength: described.max_length,
@@ -159,7 +159,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
 };
 
 /** Describes the type in words, unless the control or the pattern shows the type. */
-function describeValueType({ scalar, described }: EditorField): readonly string[] {
+function listTypeWords({ scalar, described }: EditorField): readonly string[] {
   const isStated = described.reference !== undefined || described.pattern !== undefined;
   const words = isStated ? undefined : TYPE_WORDS[scalar];
   return words === undefined ? [] : [words];

@@ -1,7 +1,7 @@
 /** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
-import { describeConstraints } from '../../profiles/in-words.ts';
+import { listConstraintStatements } from '../../profiles/in-words.ts';
 import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
   appliesToType,
@@ -43,11 +43,11 @@ export function listFields(profile: Profile, entity: Entity): readonly EditorFie
   return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
 }
 
-export function listPlainFields(profile: Profile, entity: Entity): readonly EditorField[] {
+export function listValueFields(profile: Profile, entity: Entity): readonly EditorField[] {
   return listFields(profile, entity).filter(({ holds }) => holds === undefined);
 }
 
-export function listHoldingFields(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
+export function listEntityFields(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
   return listFields(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
 
@@ -90,7 +90,7 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
     scalar: content.kind === 'scalar' ? content.type : 'string',
     isList: field.type === 'list',
     holds: content.kind === 'entity' ? content.entity : undefined,
-    demands: describeDemands(constraints, {
+    demands: listDemandWords(constraints, {
       unique_within: unique,
       reference: reference === undefined ? undefined : reference.entity,
     }),
@@ -124,12 +124,12 @@ function findReference(profile: Profile, entity: Entity, field: Field): { entity
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
   if (declared !== undefined) return declared;
-  const named = [...profile.entities.values()].find(({ name }) => `${toSnakeCase(name)}_id` === field.name);
+  const named = [...profile.entities.values()].find(({ name }) => `${formatSnakeCase(name)}_id` === field.name);
   const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => findFieldByName(named, name));
   return named === undefined || target === undefined ? undefined : { entity: named.name, field: target };
 }
 
-function toSnakeCase(name: string): string {
+function formatSnakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
@@ -139,12 +139,12 @@ function combinesFields({ condition }: Rule, fieldName: string): boolean {
 }
 
 /** Describes the requirements. The control lists the values of a vocabulary, so they are omitted. */
-function describeDemands(
+function listDemandWords(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
 ): readonly string[] {
   const known = pattern === undefined ? undefined : describePatternForm(pattern);
-  const statements = describeConstraints({ constraints: bounds, ...removeUndefined(relations) });
+  const statements = listConstraintStatements({ constraints: bounds, ...removeUndefined(relations) });
   const words = statements.map(({ words: text, quoted, target }) => [text, target ?? quoted ?? ''].join(' ').trim());
   return known === undefined ? words : [known, ...words];
 }
@@ -171,9 +171,9 @@ export function formatItemTexts(value: unknown): readonly string[] {
 
 /** Compares values as displayed. Absent values, null, empty strings and empty lists are equal. */
 export function looksEqual(one: unknown, other: unknown): boolean {
-  return toCanonical(one) === toCanonical(other);
+  return convertToCanonical(one) === convertToCanonical(other);
 }
 
-function toCanonical(value: unknown): string {
+function convertToCanonical(value: unknown): string {
   return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
@@ -14,9 +14,9 @@ import type { ProjectOperations, RequestedOfProject } from '../project-operation
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath } from './addresses.ts';
-import { listFields, listHoldingFields } from './fields.ts';
+import { listEntityFields, listFields } from './fields.ts';
 import { createFormBody, listReferenceTypes } from './form-model.ts';
-import { createFormFrame, createFormPage, describeSurroundings, type FormModel } from './form-page.ts';
+import { createEntityContextModel, createFormFrame, createFormPage, type FormModel } from './form-page.ts';
 import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
@@ -51,10 +51,10 @@ export async function isLongEntity(
 export function createFormOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {
-      const entity = findPathEntity(access, path.type);
+      const entity = requireEntityTypeOfPath(access, path.type);
       const snapshot = await openSnapshot(context, access);
       const place = findNewPlace(snapshot, entity, query.parent_id, query.parent_field);
-      if (wantsPage) return replyPage(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
+      if (wantsPage) return replyWithHtml(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
       const ancestors = listWithAncestors(snapshot, place.parent);
       const { data: values, fromParent } = createPrefill(access.profile, entity, ancestors);
       return replyWithJson(200, {
@@ -73,22 +73,22 @@ export function createFormOperations(context: HubContext) {
     },
     async editHubEntity({ access, path, wantsPage, flash }) {
       const snapshot = await openSnapshot(context, access);
-      const row = findRow(snapshot, path.node_id);
+      const row = requireEntityRow(snapshot, path.node_id);
       if (!wantsPage) return replyWithJson(200, formatSingleEntity(snapshot, row));
-      return replyPage(200, renderSavedForm(context, access, snapshot, row, flash));
+      return replyWithHtml(200, renderSavedForm(context, access, snapshot, row, flash));
     },
   } satisfies Partial<ProjectOperations>;
 }
 
 /** @throws NotFoundError */
-export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
+export function requireEntityRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
   return row;
 }
 
 /** Accepts names in any case or in snake_case. @throws NotFoundError */
-export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
+export function requireEntityTypeOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);
   return entity;
@@ -102,7 +102,7 @@ export function findNewPlace(
   parentField: string | undefined,
 ): NewPlace {
   if (parentId === undefined || parentId === '') return { parent: undefined, parentField: '' };
-  const parent = findRow(snapshot, parentId);
+  const parent = requireEntityRow(snapshot, parentId);
   const holder = snapshot.profile.entities.get(parent.entityType);
   if (holder === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(parent.entityType)}`);
   return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
@@ -139,7 +139,7 @@ export function renderNewForm(
     suggestions: listReferenceChoices(snapshot, listReferenceTypes(entry, entity)),
     children: [],
     holds: [
-      ...new Set(listHoldingFields(access.profile, entity).map(({ field }) => formatDisplayName(field.name).toLowerCase())),
+      ...new Set(listEntityFields(access.profile, entity).map(({ field }) => formatDisplayName(field.name).toLowerCase())),
     ],
     completeness: undefined,
     siblings: undefined,
@@ -168,7 +168,7 @@ export function renderSavedForm(
   const { fromParent } = createPrefill(access.profile, entity, ancestors);
   const model: FormModel = {
     ...createFormFrame(access, entity),
-    ...describeSurroundings(snapshot, entity, row),
+    ...createEntityContextModel(snapshot, entity, row),
     flash,
     heading: row.label,
     body: createFormBody({

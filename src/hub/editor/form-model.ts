@@ -5,7 +5,7 @@ import { isObject } from '../../profiles/validation/entity-plan.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { formatDisplayName } from '../words.ts';
 import { type Control, createControl, getAnchor, getFieldName } from './controls.ts';
-import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
+import { formatFieldValue, listFields, listValueFields } from './fields.ts';
 
 export type Tier = Control['tier'];
 
@@ -47,7 +47,7 @@ export function createFormBody({ entry, entity, data, problems, fromParent }: Ed
   const { profile } = entry;
   const problemsOf = Map.groupBy(problems, ({ field }) => getFieldName(field));
   let room = MAX_CHOICES;
-  const controls = listPlainFields(profile, entity).map((editorField) => {
+  const controls = listValueFields(profile, entity).map((editorField) => {
     const { name } = editorField.field;
     const control = createControl(editorField, {
       value: data[name],
@@ -80,7 +80,7 @@ function removeRepetitions(problems: readonly FieldError[]): readonly FieldError
 }
 
 export function listReferenceTypes({ profile }: CatalogEntry, entity: Entity): readonly string[] {
-  return [...new Set(listPlainFields(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
+  return [...new Set(listValueFields(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }
 
 function createSection(tier: Tier, all: readonly Control[]): Section {
@@ -109,7 +109,7 @@ export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldNam
 
 function collectExampleValues({ profile, getExample: example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const note = (entity: Entity, fieldName: string, value: unknown) => {
+  const addExampleValue = (entity: Entity, fieldName: string, value: unknown) => {
     const text = formatFieldValue(Array.isArray(value) ? value[0] : value);
     const key = `${entity.name}.${fieldName}`;
     if (text !== '' && text.length <= MAX_EXAMPLE_LENGTH && !text.includes('\n') && !found.has(key)) found.set(key, text);
@@ -119,12 +119,13 @@ function collectExampleValues({ profile, getExample: example }: CatalogEntry): R
     for (const field of entity.fields) {
       const value = data[field.name];
       const content = getContent(field);
-      if (content.kind === 'scalar') note(entity, field.name, value);
+      if (content.kind === 'scalar') addExampleValue(entity, field.name, value);
       else for (const item of Array.isArray(value) ? value : [value]) visit(profile.entities.get(content.entity), item);
     }
   };
   for (const entity of profile.entities.values()) {
-    for (const field of entity.fields) if (getContent(field).kind === 'scalar') note(entity, field.name, field.example);
+    for (const field of entity.fields)
+      if (getContent(field).kind === 'scalar') addExampleValue(entity, field.name, field.example);
     visit(entity, entity.example);
   }
   visit(profile.entities.get(profile.root_entity), example()?.data);

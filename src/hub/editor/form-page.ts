@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
-import { formatMoment } from '../../web/for-people/words.ts';
+import { formatTimestamp } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import type { Crumb, Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
@@ -12,7 +12,7 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
 import { type ControlChoice, getFieldName, listMessages } from './controls.ts';
-import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
+import { type EditorField, formatFieldValue, listEntityFields, listValueFields } from './fields.ts';
 import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
 
@@ -64,7 +64,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
   const { profile } = snapshot;
   const problemsOf = Map.groupBy(snapshot.errorsOf(row.id), ({ field }) => getFieldName(field));
   const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
-  return listHoldingFields(profile, entity).map(({ field, described, isList, holds }) => {
+  return listEntityFields(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
     const shown = all.slice(0, MAX_CHILDREN);
     const content = profile.entities.get(holds);
@@ -96,7 +96,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
 /** Returns the most important fields that have different values, to distinguish the entities. */
 function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
-  return listPlainFields(profile, entity)
+  return listValueFields(profile, entity)
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => formatFieldValue(data[field.name]));
       const isLabel = rows.every(({ label, data }) => formatFieldValue(data[field.name]) === label);
@@ -202,17 +202,17 @@ export function createFormFrame(access: ProjectAccess, entity: Entity) {
   };
 }
 
-export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
+export function createEntityContextModel(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { previous, next, place, total } = findSiblings(snapshot, row);
-  const linkTo = (one: EntityRow | undefined) =>
+  const createSiblingLink = (one: EntityRow | undefined) =>
     one === undefined ? undefined : { label: one.label, path: getEntityFormPath(one.projectId, one.id) };
   const getPath = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
     children: createChildLists(snapshot, entity, row),
     holds: [],
     completeness: snapshot.completenessOf(row),
-    siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
-    nextWrong: linkTo(findNextWithErrors(snapshot, row.id)),
+    siblings: { place, total, previous: createSiblingLink(previous), next: createSiblingLink(next) },
+    nextWrong: createSiblingLink(findNextWithErrors(snapshot, row.id)),
     links: [
       { text: 'Comments', path: getPath('comments') },
       { text: 'History', path: getPath('history') },
@@ -222,7 +222,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
       { text: 'Delete…', path: getPath('delete') },
     ],
     duplicatePath: getPath('duplicate'),
-    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${formatMoment(row.updatedAt)}`,
+    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${formatTimestamp(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(snapshot, row),
     upPath: row.parentId === null ? '' : getEntityFormPath(row.projectId, row.parentId),
   };

@@ -5,7 +5,7 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.ts';
-import { listHoldingFields } from './fields.ts';
+import { listEntityFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
 
 export interface ParentChoice {
@@ -55,7 +55,7 @@ export function listParentChoices(
   for (const row of snapshot.rows) {
     if (choices.length >= MAX_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
-    if (holders.length === 0 || !isInside(snapshot, row, within)) continue;
+    if (holders.length === 0 || !isInSubtree(snapshot, row, within)) continue;
     for (const { field } of holders) {
       const isTaken =
         field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
@@ -67,7 +67,7 @@ export function listParentChoices(
   return choices;
 }
 
-function isInside(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
+function isInSubtree(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
   return within === undefined || row.id === within.id || snapshot.ancestorsOf(row.id).some(({ id }) => id === within.id);
 }
 
@@ -133,7 +133,7 @@ class Outlining {
     this.#snapshot = snapshot;
     this.#projectId = projectId;
     this.#canEdit = canEdit;
-    this.#errors = countErrorsBelow(snapshot);
+    this.#errors = countErrorsInSubtrees(snapshot);
     this.#most = snapshot.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MAX_PER_LIST;
   }
 
@@ -200,7 +200,7 @@ function listAddLinks(
   row: EntityRow,
   byField: ReadonlyMap<string, readonly EntityRow[]>,
 ): readonly AddLink[] {
-  return listHoldingFields(profile, entity)
+  return listEntityFields(profile, entity)
     .filter(({ field, isList }) => isList || !byField.has(field.name))
     .map(({ field, described, holds }) => ({
       label:
@@ -212,7 +212,7 @@ function listAddLinks(
 }
 
 /** Counts errors of entities and their descendants. In a snapshot, descendants follow their ancestors. */
-function countErrorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
+function countErrorsInSubtrees(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {
     const own = (errors.get(id) ?? 0) + snapshot.errorsOf(id).length;

@@ -1,7 +1,7 @@
 /** Values that the position of a new entity determines: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
-import { listPlainFields } from './fields.ts';
+import { listValueFields } from './fields.ts';
 
 /** An ancestor of the new entity. The form can copy values from this ancestor. */
 export interface Ancestor {
@@ -23,7 +23,7 @@ export interface Prefill {
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};
   const fromParent = new Set<string>();
-  for (const { field, described, isList } of listPlainFields(profile, entity)) {
+  for (const { field, described, isList } of listValueFields(profile, entity)) {
     if (field.name === `${profile.name}_version`) data[field.name] = profile.version;
     const reference = described.reference;
     if (reference === undefined || isList) continue;
@@ -45,7 +45,7 @@ export function listPlaceReferences(
   const parent = ancestors.at(-1);
   if (parent === undefined) return new Map();
   const { data, fromParent } = createPrefill(profile, entity, ancestors);
-  const certain = listPlainFields(profile, entity).filter(
+  const certain = listValueFields(profile, entity).filter(
     ({ field: { name }, described: { reference, tier } }) =>
       fromParent.has(name) && (tier === 'required' || reference?.target_type === parent.entityType) && data[name] !== undefined,
   );

@@ -4,7 +4,7 @@ import { type AnswerableError, BadRequestError, NotFoundError } from '../../cont
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithCreated, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
@@ -40,18 +40,18 @@ export function createSaveOperations(context: HubContext) {
       const attempt: Attempt = { context, access, change, after, wantsPage };
       try {
         const [saved] = await saveEntities(context, access, [change]);
-        return await replySaved(attempt, saved as SavedEntity);
+        return await replyWithSavedEntity(attempt, saved as SavedEntity);
       } catch (error) {
-        if (error instanceof ConflictError) return replyConflict(attempt, error);
-        if (error instanceof BadRequestError && wantsPage) return renderRefused(attempt, 400, error);
-        if (error instanceof NotFoundError && wantsPage) return renderRefused(attempt, 404, error);
+        if (error instanceof ConflictError) return replyWithConflict(attempt, error);
+        if (error instanceof BadRequestError && wantsPage) return renderRejectedForm(attempt, 400, error);
+        if (error instanceof NotFoundError && wantsPage) return renderRejectedForm(attempt, 404, error);
         throw error;
       }
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-async function replySaved(attempt: Attempt, { outcome, row }: SavedEntity) {
+async function replyWithSavedEntity(attempt: Attempt, { outcome, row }: SavedEntity) {
   const { context, access, after, wantsPage } = attempt;
   const snapshot = await openSnapshot(context, access);
   const path = getEntityFormPath(access.project.id, row.id);
@@ -77,7 +77,7 @@ function createSavedFlash(outcome: SavedEntity['outcome'], row: EntityRow, error
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 
-async function replyConflict(attempt: Attempt, error: ConflictError) {
+async function replyWithConflict(attempt: Attempt, error: ConflictError) {
   const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
   const snapshot = await openSnapshot(context, access);
@@ -95,7 +95,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
       title: `${current.updatedBy} has already saved the same values`,
       lines: [],
     });
-  return replyPage(409, renderConflict(context, access, snapshot, entity, current, differences));
+  return replyWithHtml(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
 /** Returns a stored version of an entity; undefined if it does not exist. */
@@ -107,20 +107,20 @@ async function readVersion({ pool }: HubContext, id: string, version: number) {
   return rows[0]?.data;
 }
 
-async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
+async function renderRejectedForm<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);
   if (entity === undefined) throw error;
   const snapshot = await openSnapshot(context, access);
   const refused = { data: change.data, reason: error.message };
   const row = snapshot.get(change.nodeId ?? '');
-  if (row !== undefined) return replyPage(status, renderSavedForm(context, access, snapshot, row, undefined, refused));
+  if (row !== undefined) return replyWithHtml(status, renderSavedForm(context, access, snapshot, row, undefined, refused));
   if (change.nodeId)
     refused.reason = 'Another user has deleted it. Restore it from the history, or create it again from your input.';
   const place = findPlaceOrTop(() =>
     findNewPlace(snapshot, entity, change.parentId ?? undefined, change.parentField ?? undefined),
   );
-  return replyPage(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
+  return replyWithHtml(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
 /** Falls back to the top level for an invalid position, because the form must show the input. */

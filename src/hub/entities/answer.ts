@@ -1,7 +1,7 @@
 /** Converts entities to the contract's format, and creates the response to an outdated version (HubEntityStale). */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { createMoment } from '../../web/for-people/words.ts';
-import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
+import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -57,11 +57,11 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
     heading: `${row.label} was changed by another user`,
     detail: error.message,
     by: row.updatedBy,
-    at: createMoment(row.updatedAt),
+    at: createDisplayDate(row.updatedAt),
     entityPath: getProjectPath(access.project.id, 'entity', row.id),
     historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };
-  return replyPage(409, context.render('hub/entities/stale', frame, model));
+  return replyWithHtml(409, context.render('hub/entities/stale', frame, model));
 }
 
 /** Responds to a conflict with the current state of the entity. */

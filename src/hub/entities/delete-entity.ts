@@ -3,8 +3,8 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { quoteText } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
-import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
+import { type EntityScope, readListEntityIds, runInProject, updateEntityPositions } from '../saving/save-entities.ts';
+import { createSiblingListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
 export interface ExpectedDeletion {
   readonly version?: number | undefined;
@@ -28,12 +28,12 @@ export function deleteEntity(
   expected: ExpectedDeletion = {},
 ): Promise<readonly EntityRow[]> {
   return runInProject(context, scope.project, (client) =>
-    deleteEntitiesIn(client, context.now(), scope, [{ nodeId, ...expected }]),
+    deleteEntitiesInTransaction(client, context.now(), scope, [{ nodeId, ...expected }]),
   );
 }
 
 /** Deletes entities with their descendants, in a transaction that locks the project (runInProject). */
-export async function deleteEntitiesIn(
+export async function deleteEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
   { project, actor }: EntityScope,
@@ -53,7 +53,7 @@ export async function deleteEntitiesIn(
     if (version !== undefined && version !== root.version) throw createStaleError(root, version);
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
-    lists.set(createListKey(root), root);
+    lists.set(createSiblingListKey(root), root);
     // The entity precedes its descendants. The order tells restoreEntity which descendants this deletion removed.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
@@ -67,7 +67,7 @@ export async function deleteEntitiesIn(
     deleted.map((row) => ({ row, action: 'deleted' })),
   );
   await removeEntities(client, [...going.keys()]);
-  for (const list of lists.values()) await arrangeEntities(client, await readListEntityIds(client, project.id, list));
+  for (const list of lists.values()) await updateEntityPositions(client, await readListEntityIds(client, project.id, list));
   return deleted;
 }
 

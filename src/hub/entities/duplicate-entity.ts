@@ -5,7 +5,7 @@ import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { insertEntities, recordEntityEvents } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
+import { type EntityScope, readListEntityIds, runInProject, updateEntityPositions } from '../saving/save-entities.ts';
 import { createUnknownEntityError } from './delete-entity.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
 import type { Values } from './entity-values.ts';
@@ -50,7 +50,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     const siblings = await readListEntityIds(client, project.id, root);
     await insertEntities(client, copies);
     siblings.splice(siblings.indexOf(root.id) + 1, 0, copy.id);
-    await arrangeEntities(client, siblings);
+    await updateEntityPositions(client, siblings);
     await recordEntityEvents(
       client,
       project.id,
@@ -120,13 +120,13 @@ function renameValues(profile: Profile, { entityType, data }: EntityRow, renamin
   const { declared, checks } = createEntityRules(profile, entity);
   const references = [...declared, ...checks].filter((check) => check.kind === 'reference');
   for (const { field, target } of references)
-    followReference(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
+    renameReference(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
   for (const field of listIdentifyingFields(profile, entityType))
-    followReference(changed, data, field, renamings.get(`${entityType}.${field}`));
+    renameReference(changed, data, field, renamings.get(`${entityType}.${field}`));
   return changed;
 }
 
-function followReference(
+function renameReference(
   changed: Record<string, unknown>,
   data: Values,
   field: string,

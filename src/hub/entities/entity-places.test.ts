@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readProfile } from '../../profiles/reading/profile-file.ts';
+import { parseProfile } from '../../profiles/reading/profile-file.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
@@ -74,7 +74,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('does not move into itself or a descendant', async () => {
-    const profile = readProfile(
+    const profile = parseProfile(
       'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
       'boxes.yaml',
       { name: 'boxes', version: '1' },
@@ -89,7 +89,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is at most 64 levels deep after a creation or a move', async () => {
-    const profile = readProfile(
+    const profile = parseProfile(
       'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
       'boxes.yaml',
       { name: 'boxes', version: '1' },
@@ -203,8 +203,8 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is equal in a newly read and in an updated snapshot after random changes', async () => {
-    const followed = () => openSnapshot(project.context, project.scope);
-    const openAnew = () => openSnapshot({ ...project.context }, project.scope);
+    const openFollowedSnapshot = () => openSnapshot(project.context, project.scope);
+    const openUncachedSnapshot = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await readFactors('a', 'b', 'c');
     const copy = await duplicateEntity(project.context, project.scope, study.id);
     const steps: (() => Promise<unknown>)[] = [
@@ -218,7 +218,7 @@ describeWithDatabase('An entity in its project', () => {
     ];
     for (const step of [async () => undefined, ...steps]) {
       await step();
-      expect((await followed()).rows).toEqual((await openAnew()).rows);
+      expect((await openFollowedSnapshot()).rows).toEqual((await openUncachedSnapshot()).rows);
     }
   });
 

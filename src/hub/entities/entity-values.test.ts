@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { readProfile } from '../../profiles/reading/profile-file.ts';
+import { parseProfile } from '../../profiles/reading/profile-file.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
 import { applyChange, areSameValues, parseFormValues } from './entity-values.ts';
 import { getBuiltInProfile } from './testing-project.ts';
 
-const profile = readProfile(
+const profile = parseProfile(
   `version: "1"
 name: things
 root_entity: Thing

@@ -47,7 +47,9 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   const field = findFieldByName(entity, name);
   if (field === undefined) {
     const names = entity.fields.filter((one) => getContent(one).kind !== 'entity').map((one) => one.name);
-    throw new BadRequestError(`${path}${describeValue(name)}: ${entity.name} has no such field. It has ${names.join(', ')}.`);
+    throw new BadRequestError(
+      `${path}${quoteUnusualName(name)}: ${entity.name} has no such field. It has ${names.join(', ')}.`,
+    );
   }
   const content = getContent(field);
   if (content.kind === 'entity')
@@ -61,16 +63,16 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
-    const one = requireStorable(value, path);
+    const one = requireStorableValue(value, path);
     return field.type === 'list' ? [one] : one;
   }
   const items = value
     .filter((item) => item !== null && item !== undefined && item !== '')
-    .map((item) => requireStorable(item, path));
+    .map((item) => requireStorableValue(item, path));
   return items.length === 0 ? undefined : items;
 }
 
-function requireStorable(value: unknown, path: string): unknown {
+function requireStorableValue(value: unknown, path: string): unknown {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new BadRequestError(`${path}: the number is too large to be stored.`);
@@ -83,7 +85,7 @@ function requireStorable(value: unknown, path: string): unknown {
   return value;
 }
 
-function describeValue(name: string): string {
+function quoteUnusualName(name: string): string {
   return /^[\w.-]{1,100}$/.test(name) ? name : quoteText(name);
 }
 
@@ -104,7 +106,7 @@ export function parseFormValues(
     const content = getContent(field);
     const type = content.kind === 'scalar' ? content.type : 'string';
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
-    const read = texts.map((one) => readText(type, one));
+    const read = texts.map((one) => parseScalarText(type, one));
     if (field.type === 'list') values[name] = read.length === 0 ? null : read;
     // If a form repeats a single-value field, all values are kept as a list, which the check reports.
     else values[name] = read.length > 1 ? read : (read[0] ?? null);
@@ -113,7 +115,7 @@ export function parseFormValues(
 }
 
 /** Returns the string itself if it does not match the type. */
-export function readText(type: ScalarType, text: string): unknown {
+export function parseScalarText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithCreated, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, formatEntityCount } from '../deletion.ts';
-import { readNumber } from '../identifier.ts';
+import { parseFormNumber } from '../identifier.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { type EntityScope, readListEntityIds, runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
+import { type EntityScope, readListEntityIds, runInProject, saveEntitiesInTransaction } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { createConflictReply, formatSingleEntity, replyOnConflict } from './answer.ts';
@@ -61,10 +61,10 @@ function parseMove({ position, parent_id, parent_field, version }: Schemas['HubM
 function parseMoveForm({ direction, position, parent_id, parent_field, version }: Schemas['HubMoveForm']): Move {
   return {
     direction,
-    position: readNumber(position),
+    position: parseFormNumber(position),
     parentId: parent_id || undefined,
     parentField: parent_field || undefined,
-    version: readNumber(version),
+    version: parseFormNumber(version),
   };
 }
 
@@ -96,7 +96,7 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     const place: Partial<EntityChange> =
       parentId !== undefined ? { parentId, parentField } : hasText(parentField) ? { parentId: row.parentId, parentField } : {};
     const change: EntityChange = { entityType: row.entityType, nodeId: id, version, data: {}, position, ...place };
-    const [saved] = await saveEntitiesIn(client, context.now(), scope, [change]);
+    const [saved] = await saveEntitiesInTransaction(client, context.now(), scope, [change]);
     return saved?.row ?? row;
   });
 }
@@ -121,7 +121,7 @@ export function createDeletionOperations(context: HubContext) {
       const { access, path, wantsPage } = call;
       const isAnswer = call.method === 'POST';
       const expected: ExpectedDeletion = isAnswer
-        ? { version: readNumber(call.body?.version), descendants: readNumber(call.body?.descendants) }
+        ? { version: parseFormNumber(call.body?.version), descendants: parseFormNumber(call.body?.descendants) }
         : { version: (call.query as { readonly version?: number }).version };
       try {
         const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
@@ -137,7 +137,7 @@ export function createDeletionOperations(context: HubContext) {
         if (row === undefined) throw createUnknownEntityError(path.node_id);
         const current = summarizeDeletion(snapshot, row);
         return wantsPage
-          ? replyPage(409, renderConfirmation(context, access, row, current, true))
+          ? replyWithHtml(409, renderConfirmation(context, access, row, current, true))
           : replyWithJson(409, { detail: error.message, current });
       }
     },
@@ -148,7 +148,7 @@ export function createDeletionOperations(context: HubContext) {
       if (row === undefined) throw createUnknownEntityError(path.node_id);
       const deletion = summarizeDeletion(snapshot, row);
       return wantsPage
-        ? replyPage(200, renderConfirmation(context, access, row, deletion, false))
+        ? replyWithHtml(200, renderConfirmation(context, access, row, deletion, false))
         : replyWithJson(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;

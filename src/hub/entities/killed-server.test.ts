@@ -1,12 +1,12 @@
 // @module-tag full
 import { afterAll, expect, it } from 'vitest';
-import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { killAndCheck } from './testing-killed-server.ts';
 
 // To run thirty rounds: node scripts/kill-hub.ts --rounds 30.
 describeWithEmbedded('A server that is killed during saves', () => {
-  const place = createWorkshop();
+  const place = createTestDirectories();
   afterAll(() => place.tearDown());
 
   it('keeps every acknowledged save, even if PostgreSQL is killed too', async () => {

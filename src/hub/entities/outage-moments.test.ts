@@ -7,7 +7,7 @@ import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
 import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
-import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-proxy.ts';
 import { HubClient } from './testing-hub-client.ts';
@@ -17,7 +17,7 @@ const ROWS = 3_000;
 const WAIT = { timeout: 60_000, interval: 10 };
 
 describeWithDatabase('The hub during an outage of the database', () => {
-  const place = createWorkshop();
+  const place = createTestDirectories();
   let database: Database;
   let proxy: DatabaseProxy;
   let login: DevelopmentLogin;

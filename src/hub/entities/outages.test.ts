@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
-import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
+import { readPostmasterFile } from '../../storage/embedded/postmaster.ts';
+import { createTestDirectories, getClusterPath, killPostmaster } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
 import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-proxy.ts';
@@ -81,7 +81,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
 }
 
 describeWithEmbedded('Fifty outages of the database', () => {
-  const { createDirectory: directory, tearDown } = createWorkshop();
+  const { createDirectory: directory, tearDown } = createTestDirectories();
   let server: GivenServer;
   let proxies: [DatabaseProxy, DatabaseProxy];
   let scene: Scene;
@@ -137,10 +137,10 @@ describeWithEmbedded('Fifty outages of the database', () => {
   /** The second address is always available. The first one becomes available again with the next cut. */
   const failOver = () => proxies[0].cut('refused');
   const killEmbedded = async () => {
-    const before = readPostmasterNote(locateClusterOf(ownDirectory))?.pid;
+    const before = readPostmasterFile(getClusterPath(ownDirectory))?.pid;
     killPostmaster(ownDirectory);
     await vi.waitUntil(() => {
-      const note = readPostmasterNote(locateClusterOf(ownDirectory));
+      const note = readPostmasterFile(getClusterPath(ownDirectory));
       return note?.status === 'ready' && note.pid !== before;
     }, WAIT);
   };

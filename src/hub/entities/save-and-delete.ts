@@ -1,8 +1,8 @@
 /** Saves new values, moves and deletions of a table together. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { type EntityScope, runInProject, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
-import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
+import { type EntityScope, runInProject, type SavedEntity, saveEntitiesInTransaction } from '../saving/save-entities.ts';
+import { deleteEntitiesInTransaction, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 export interface SaveOrder {
@@ -32,8 +32,8 @@ export async function saveAndDelete(
   try {
     return await runInProject(context, scope.project, async (client) => {
       const at = context.now();
-      const saved = await saveEntitiesIn(client, at, scope, changes, nameOf);
-      return { saved, deleted: await deleteEntitiesIn(client, at, scope, deletions) };
+      const saved = await saveEntitiesInTransaction(client, at, scope, changes, nameOf);
+      return { saved, deleted: await deleteEntitiesInTransaction(client, at, scope, deletions) };
     });
   } catch (error) {
     if (error instanceof DeletionChangedError) throw new ConflictError(error.message, [error.row]);

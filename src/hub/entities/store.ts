@@ -114,7 +114,7 @@ export interface EntityList extends EntityPlace {
 }
 
 /** Returns a key that is equal for siblings. */
-export function createListKey({ parentId, parentField, entityType }: EntityList): string {
+export function createSiblingListKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
@@ -171,7 +171,7 @@ export function hasText(text: string | null | undefined): text is string {
 export const TOO_DEEP_MESSAGE = `entities can be nested ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
 /** Rejects moves that exceed the maximum level; the caller rolls back. @throws BadRequestError that names parent_id */
-export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
+export async function rejectTooDeepMoves(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(
     `with recursive up as (

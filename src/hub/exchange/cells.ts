@@ -4,7 +4,7 @@
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
-import { readText } from '../entities/entity-values.ts';
+import { parseScalarText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
 /** Null for an empty cell. */
@@ -29,10 +29,10 @@ export function formatCell(field: Field, value: unknown): Cell {
 }
 
 function isListText(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isPlain) : isPlain(value);
+  return Array.isArray(value) ? value.every(isScalarValue) : isScalarValue(value);
 }
 
-function isPlain(value: unknown): boolean {
+function isScalarValue(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
@@ -50,7 +50,7 @@ export function shortenCell(cell: Cell): Cell {
 }
 
 /** Describes the loss in a text or list cell; undefined without a loss. */
-export function describeCellLoss(
+export function findCellLoss(
   field: Field,
   value: unknown,
   longest: number,
@@ -76,10 +76,10 @@ export function parseCellValue(field: Field, cell: Cell): unknown {
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
-  if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
+  if (field.type === 'list') return parseListText(text).map((item) => parseScalarText(type, item));
   // A spreadsheet has no quotes to mark digits as text, so text fields read numbers as strings.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
-  return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
+  return typeof cell === 'string' || !isNoText ? parseScalarText(type, text) : cell;
 }
 
 /** Number of digits that spreadsheet programs store. */
@@ -87,7 +87,7 @@ const DIGITS = 15;
 
 /** Returns whether cells are equal. Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
 export function isSameCell(one: Cell, other: Cell): boolean {
-  const [left, right] = [formatPlain(one), formatPlain(other)];
+  const [left, right] = [formatScalarCell(one), formatScalarCell(other)];
   if (left === right) return true;
   const [a, b] = [Number(left), Number(right)];
   const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
@@ -97,11 +97,11 @@ export function isSameCell(one: Cell, other: Cell): boolean {
 }
 
 /** Equal cells have equal strings, except numbers that differ only in their last digits. */
-export function toComparable(cell: Cell): string {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatPlain(cell);
+export function convertToComparableText(cell: Cell): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatScalarCell(cell);
 }
 
-function formatPlain(cell: Cell): string {
+function formatScalarCell(cell: Cell): string {
   if (cell === null) return '';
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell).replaceAll(/\r\n?/g, '\n');
 }

@@ -14,7 +14,7 @@ import { createSnapshotCells, type RowReader } from './export-rows.ts';
 import { type ExportFormat, requireFormat } from './format-profiles.ts';
 import type { ImportAccount } from './import/account/account-book.ts';
 import { computeFutureRows } from './import/future.ts';
-import { type FileToCheck, readToImport } from './import/planning/check-file.ts';
+import { type FileToCheck, planFileImport } from './import/planning/check-file.ts';
 import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
@@ -43,7 +43,7 @@ const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
 /** Reads a file as an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
 export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
-  const { plan, snapshot, account } = await readToImport(profile, from);
+  const { plan, snapshot, account } = await planFileImport(profile, from);
   const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
   const written = await writeSnapshot(new ProjectSnapshot(profile, rows, 0), to);
   const { length } = rows.filter(({ entityType }) => (to.only?.name ?? entityType) === entityType);
@@ -60,7 +60,7 @@ async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promis
   const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {
-    await writeTo(join(folder, 'part'), snapshot, to, book);
+    await writeInFormat(join(folder, 'part'), snapshot, to, book);
     await rename(join(folder, 'part'), to.path);
   } catch (cause) {
     if (!(cause instanceof BadRequestError)) throw cause;
@@ -71,7 +71,7 @@ async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promis
   return book.account();
 }
 
-async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
+async function writeInFormat(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
   const { profile } = snapshot;
   requireFormat(profile, format);
   if (only !== undefined)
@@ -82,7 +82,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return writeWorkbook(path, profile, entities, createRowReader(snapshot, { format, only }, book));
     }
     case 'csv':
-      return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, { format, only }, book));
+      return writeCsv(path, only ?? requireSingleEntityType(snapshot), createRowReader(snapshot, { format, only }, book));
     default: {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
       const content =
@@ -95,7 +95,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
 }
 
 /** @throws ConversionError if the entities have several types */
-function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
+function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   const types = [...new Set(rows.map(({ entityType }) => entityType))];
   const [first = ''] = types;
   const entity = profile.entities.get(first);

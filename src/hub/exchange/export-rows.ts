@@ -27,7 +27,7 @@ export interface RowReader {
 }
 
 /** Reads all rows in one database snapshot. The database sorts the tree, which keeps only one batch in memory. */
-export async function readRowsWith<T>(
+export async function readRowsInSnapshot<T>(
   pool: pg.Pool,
   projectId: string,
   profile: Profile,
@@ -41,8 +41,8 @@ export async function readRowsWith<T>(
       await client.query('create index on export_order (entity_type, number)');
       await client.query('analyze export_order');
       const book = new ExportBook();
-      const note = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
-      return read({ rowsOf: (entity) => readRows(client, entity, note), book });
+      const recordRowLosses = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
+      return read({ rowsOf: (entity) => readRows(client, entity, recordRowLosses), book });
     },
     'isolation level repeatable read',
   );

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { runInTurn } from '../../storage/client-turns.ts';
-import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { runInTurnOfClient } from '../../storage/client-turns.ts';
+import { createAttachmentHeader, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import { requireDiskSpace } from '../../web/uploads/multipart.ts';
-import { type HubHandlers, isLarge, type ProjectAccess } from '../access/guard.ts';
+import { type HubHandlers, isLargeProject, type ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -17,7 +17,7 @@ import { renderExportAccount } from './export-account/account-page.ts';
 import { recordDefinitions } from './export-account/cell-account.ts';
 import { countUnsupportedData, createExportAccount } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
-import { type RowReader, readRowsWith } from './export-rows.ts';
+import { type RowReader, readRowsInSnapshot } from './export-rows.ts';
 import { requireFormat } from './format-profiles.ts';
 import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
@@ -30,11 +30,11 @@ export function createExportFileName(
   ending: string,
 ): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '');
-  const title = replaceUnsafe(what ?? '').slice(0, 60) || 'export';
-  return `${day}-${replaceUnsafe(profile)}-${replaceUnsafe(version)}-${title}.${ending}`;
+  const title = replaceUnsafeCharacters(what ?? '').slice(0, 60) || 'export';
+  return `${day}-${replaceUnsafeCharacters(profile)}-${replaceUnsafeCharacters(version)}-${title}.${ending}`;
 }
 
-function replaceUnsafe(text: string): string {
+function replaceUnsafeCharacters(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 }
 type Format = NonNullable<Parameters<HubHandlers['exportHubProject']>[0]['query']['format']>;
@@ -64,17 +64,17 @@ const ENDINGS: Partial<Record<Format, string>> = {
 export function createExportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
-      const only = requireType(access, format, type, false);
+      const only = requireExportedType(access, format, type, false);
       const account = createExportAccount(await openSnapshot(context, access), access.project, format, only);
       const besides = await countUnsupportedData(context.pool, access.project.id, format);
-      if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
+      if (wantsPage) return replyWithHtml(200, renderExportAccount(context, access, format, { ...account, besides }));
       const { left_out, changed } = account;
       return replyWithJson(200, { format, left_out: [...left_out], changed: [...changed], besides });
     },
 
     async exportHubProject({ access, query }) {
       const format = query.format ?? 'xlsx';
-      const only = requireType(access, format, query.type);
+      const only = requireExportedType(access, format, query.type);
       const headers = await createHeaders(context, access, format, only);
       switch (format) {
         case 'ro-crate': {
@@ -83,16 +83,16 @@ export function createExportOperations(context: HubContext) {
           const { id } = access.project;
           const attached = await listAttachedFiles(context, id);
           // Large exports are written to a temporary file.
-          if (await isLarge(context, access.project))
+          if (await isLargeProject(context, access.project))
             await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), countBytes(attached));
           const added = [...(await listObservationFiles(pool, id)), ...attached];
           const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
-          return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
+          return { status: 200, type: TYPES[format], content, headers: addAccountHeader(headers, book.account()) };
         }
         case 'csv':
         case 'xlsx': {
           const { content, account } = await writeTables(context, access, format, only);
-          const reply = { status: 200, type: TYPES[format], content, headers: addAccount(headers, account) };
+          const reply = { status: 200, type: TYPES[format], content, headers: addAccountHeader(headers, account) };
           return reply as FileReply<(typeof TYPES)[typeof format]>;
         }
         default: {
@@ -100,7 +100,7 @@ export function createExportOperations(context: HubContext) {
           const snapshot = await openSnapshot(context, access);
           const { content, name } = createSnapshotFile(snapshot, access.project, format, book, context.now());
           const own = name === undefined ? headers : { ...headers, ...createAttachmentHeader(name) };
-          const reply = { status: 200, type: TYPES[format], content, headers: addAccount(own, book.account()) };
+          const reply = { status: 200, type: TYPES[format], content, headers: addAccountHeader(own, book.account()) };
           return reply as FileReply<(typeof TYPES)[typeof format]>;
         }
       }
@@ -121,24 +121,29 @@ async function writeTables(
     else await writeWorkbook(file, profile, only === undefined ? [...profile.entities.values()] : [only], reader);
     account = reader.book.account();
   };
-  const content = await runInTurn(exportTurns, () =>
+  const content = await runInTurnOfClient(exportTurns, () =>
     openWrittenFile(settings.dataDir, (file) =>
-      readRowsWith(pool, project.id, profile, format, (reader) => write(file, reader)),
+      readRowsInSnapshot(pool, project.id, profile, format, (reader) => write(file, reader)),
     ),
   );
   return { content, account };
 }
 
 type FileReply<Type> = Type extends string
-  ? { readonly status: 200; readonly type: Type; readonly content: Readable; readonly headers: ReturnType<typeof addAccount> }
+  ? {
+      readonly status: 200;
+      readonly type: Type;
+      readonly content: Readable;
+      readonly headers: ReturnType<typeof addAccountHeader>;
+    }
   : never;
 
-function addAccount(headers: Awaited<ReturnType<typeof createHeaders>>, account: ExportAccount) {
+function addAccountHeader(headers: Awaited<ReturnType<typeof createHeaders>>, account: ExportAccount) {
   return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
 }
 
 /** @throws BadRequestError */
-function requireType(
+function requireExportedType(
   { profile }: ProjectAccess,
   format: Format,
   type: string | undefined,

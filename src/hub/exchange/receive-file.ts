@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AnswerableError, BadRequestError, isFull } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError, isStorageFullError } from '../../contract/errors.ts';
 import { formatSize } from '../../web/for-people/words.ts';
 import { readThrough } from '../../web/read-through.ts';
 
@@ -60,7 +60,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
     await writing;
   } catch (error) {
     await writing.catch(() => undefined);
-    if (error instanceof AnswerableError || isFull(error)) throw error;
+    if (error instanceof AnswerableError || isStorageFullError(error)) throw error;
     throw new BadRequestError('The multipart body is malformed or ends too early.', { cause: error });
   }
   if (fileName === undefined || fileName === '') throw new BadRequestError('body.file is required: choose a file.');

@@ -39,7 +39,7 @@ export function createContentCleanup(context: Context): JobWork {
 export async function removeUnusedContents({ settings, pool, now }: Context, signal?: AbortSignal): Promise<void> {
   const files = openStoredFiles(settings);
   for (const { prefix, findUnused } of PLACES) {
-    const removeUnused = async (ids: readonly string[]) => {
+    const removeUnusedFolders = async (ids: readonly string[]) => {
       for (const id of await findUnused(pool, ids)) {
         signal?.throwIfAborted();
         let newest = 0;
@@ -50,14 +50,16 @@ export async function removeUnusedContents({ settings, pool, now }: Context, sig
     const ids: string[] = [];
     for await (const id of files.listFoldersIn(prefix)) {
       if (isIdentifier(id)) ids.push(id);
-      if (ids.length === BATCH_FOLDERS) await removeUnused(ids.splice(0));
+      if (ids.length === BATCH_FOLDERS) await removeUnusedFolders(ids.splice(0));
     }
-    await removeUnused(ids);
+    await removeUnusedFolders(ids);
   }
 }
 
 /** Lists the stored files to which the database refers, for backups. */
-export async function readNamedContents(client: pg.ClientBase): Promise<{ readonly key: string; readonly sha256: string }[]> {
+export async function readReferencedContents(
+  client: pg.ClientBase,
+): Promise<{ readonly key: string; readonly sha256: string }[]> {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select distinct content_id as id, sha256 from public.hub_file_versions',
   );

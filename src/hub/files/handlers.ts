@@ -6,15 +6,15 @@ import type { Request } from 'express';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { requireClean } from '../../files/virus-scan.ts';
-import { answerChange, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, createTextField } from '../../web/forms/fields.ts';
+import { requireVirusFreeFile } from '../../files/virus-scan.ts';
+import { handleChangeForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError, createTextField } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uploads/multipart.ts';
-import { toRefusal } from '../../web/uploads/refusals.ts';
+import { toStorageError } from '../../web/uploads/refusals.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { storeTableObservations } from '../brapi/observations/from-table.ts';
 import type { HubContext } from '../context.ts';
@@ -27,7 +27,7 @@ import {
   createFileDeletionModel,
   createFilePageModel,
   createFilesModel,
-  describeTableOutcome,
+  createTableOutcomeFlash,
 } from './page.ts';
 import {
   deleteFile,
@@ -120,10 +120,10 @@ export function createFileHandlers(context: HubContext) {
         requireName: requireFileName,
       });
       const arrived = received.files as readonly ArrivedFile[];
-      for (const { name, path } of arrived) await requireClean(context, name, path);
+      for (const { name, path } of arrived) await requireVirusFreeFile(context, name, path);
       return await storeFiles({ pool, files }, { projectId: project.id, actor, now: now() }, arrived);
     } catch (error) {
-      throw toRefusal(error);
+      throw toStorageError(error);
     } finally {
       await removeExchangeFolder(folder);
     }
@@ -166,7 +166,7 @@ export function createFileHandlers(context: HubContext) {
     async changeHubFile(call) {
       const { access, path } = call;
       const before = await readFileVersion(pool, access.project.id, path.file_id);
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: ATTACHED_FILE_FIELDS,
         async act(values) {
           await updateFile(pool, { ...before, ...values });
@@ -181,7 +181,7 @@ export function createFileHandlers(context: HubContext) {
       const { access, path, request } = call;
       const { project, actor } = access;
       const { name, size, contentId } = await readFileVersion(pool, project.id, path.file_id);
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: TABLE_FIELDS,
         async act({ sheet = '' }) {
           if (!canHaveObservations(project, name))
@@ -189,10 +189,10 @@ export function createFileHandlers(context: HubContext) {
           const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
           const outcome = await context.tasks.run(request, storeTableObservations, question);
           if (!wantsPage(call)) return replyWithJson(200, outcome);
-          return redirect(call, getProjectPath(project.id, 'observations'), describeTableOutcome(outcome));
+          return redirect(call, getProjectPath(project.id, 'observations'), createTableOutcomeFlash(outcome));
         },
         refusalOf: (error) =>
-          error instanceof BadRequestError && wantsPage(call, 400) ? createFieldRefusal('', error.message) : undefined,
+          error instanceof BadRequestError && wantsPage(call, 400) ? createFieldError('', error.message) : undefined,
         showAgain: (_status: 400, { typed, errors }) =>
           renderFile(
             call,

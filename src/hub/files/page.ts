@@ -1,4 +1,4 @@
-import { createMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import { createDisplayDate, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
@@ -32,14 +32,14 @@ export function createFilesModel(
     problem,
     largest: formatSize(maxBytes),
     total,
-    files: files.map((file) => ({ ...describeVersion(file), path: `${path}/${file.id}`, description: file.description })),
+    files: files.map((file) => ({ ...createVersionModel(file), path: `${path}/${file.id}`, description: file.description })),
     pager: createPager(part, total, path, {}),
   };
 }
 
-function describeVersion(file: FileVersion) {
+function createVersionModel(file: FileVersion) {
   const { name, version, size, sha256, userName, storedAt } = file;
-  const words = { size: formatSize(size), type: findMediaType(name), who: userName, at: createMoment(storedAt) };
+  const words = { size: formatSize(size), type: findMediaType(name), who: userName, at: createDisplayDate(storedAt) };
   return { name, version, sha256, contentPath: getContentPath(file), ...words };
 }
 
@@ -69,9 +69,9 @@ export function createFilePageModel(
     path,
     canEdit: access.canEdit,
     description,
-    newest: describeVersion(versions[0]),
-    versions: versions.map(describeVersion),
-    preview: preview === undefined || 'problem' in preview ? undefined : describePreview(preview),
+    newest: createVersionModel(versions[0]),
+    versions: versions.map(createVersionModel),
+    preview: preview === undefined || 'problem' in preview ? undefined : createPreviewTable(preview),
     previewProblem: preview !== undefined && 'problem' in preview ? preview.problem : '',
     form,
     isRefused: refused !== undefined,
@@ -85,7 +85,7 @@ export function canHaveObservations({ profile }: Pick<HubProjectRow, 'profile'>,
   return profile === 'miappe' && isTableFile(name);
 }
 
-export function describeTableOutcome({ stored, repeated, changed, left_out: leftOut }: TableOutcome): Flash {
+export function createTableOutcomeFlash({ stored, repeated, changed, left_out: leftOut }: TableOutcome): Flash {
   const formatParts = (parts: TableOutcome['changed']) => parts.map(({ what, count }) => `${what}: ${formatNumber(count)}`);
   return {
     tone: stored > 0 && leftOut.length === 0 ? 'good' : 'warning',
@@ -98,7 +98,7 @@ export function describeTableOutcome({ stored, repeated, changed, left_out: left
   };
 }
 
-function describePreview({ rows: [head = [], ...rows], sheets, sheet, hasMoreRows, hasMoreColumns }: ShownPreview) {
+function createPreviewTable({ rows: [head = [], ...rows], sheets, sheet, hasMoreRows, hasMoreColumns }: ShownPreview) {
   const width = Math.max(head.length, ...rows.map(({ length }) => length));
   const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   const more = [...(hasMoreRows ? ['rows'] : []), ...(hasMoreColumns ? ['columns'] : [])];

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { isOutage } from '../../storage/storage-errors.ts';
+import { isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { HubActor } from '../actor.ts';
 import type { Queries } from '../entities/store.ts';
@@ -119,7 +119,7 @@ export async function storeFiles(
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
   // Copying gigabytes in a transaction would occupy a database connection.
-  const placeMissing = async (known: ReadonlyMap<string, string>) => {
+  const storeMissingContents = async (known: ReadonlyMap<string, string>) => {
     const missing = new Map(
       arrived.flatMap(({ sha256, path }) => (known.has(sha256) || placed.has(sha256) ? [] : [[sha256, path]])),
     );
@@ -129,7 +129,7 @@ export async function storeFiles(
     );
   };
   try {
-    await placeMissing(await findContents(pool, projectId, arrived));
+    await storeMissingContents(await findContents(pool, projectId, arrived));
     for (;;) {
       const stored = await run(async (client) => {
         // The lock makes concurrent changes of files in this project wait.
@@ -149,11 +149,11 @@ export async function storeFiles(
         return stored;
       }
       // A concurrent request may have deleted content that was found before the lock.
-      await placeMissing(new Map());
+      await storeMissingContents(new Map());
     }
   } catch (error) {
     // The transaction may have been committed before an outage. The cleanup later removes unused content.
-    if (!isOutage(error)) await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
+    if (!isDatabaseOutage(error)) await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
     throw error;
   }
 }
@@ -232,7 +232,7 @@ export async function updateFile(
     );
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'hub_files_name') throw error;
-    throw createFieldRefusal('name', 'is the name of another file of the project', 409);
+    throw createFieldError('name', 'is the name of another file of the project', 409);
   }
 }
 

@@ -6,7 +6,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { truncateText } from '../../short-text.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
-import { decodeTable, readSeparated } from '../../web/csv/dialect.ts';
+import { decodeTable, parseSeparatedText } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
 import { formatSize } from '../../web/for-people/words.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
@@ -46,7 +46,7 @@ export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
  * @param maxBytes maximum size of the file; with `isPart`, the number of bytes to read of a text
  * @throws BadRequestError if the file is too large or unreadable, even while rows are read
  */
-export async function readWithTable<T>(
+export async function useFileTable<T>(
   files: StoredFiles,
   { name, size, contentId }: PreviewedTable,
   { sheet, maxBytes, isPart = false }: { readonly sheet: string; readonly maxBytes: number; readonly isPart?: boolean },
@@ -65,7 +65,7 @@ export async function readWithTable<T>(
   }
   return files.withPath(getContentKey(contentId), async (path) => {
     const sheets = await openWorkbook(path, READING_LIMITS).catch((cause: unknown) => {
-      throw toUnreadable(name, cause);
+      throw convertToUnreadableTableError(name, cause);
     });
     const opened = sheets.find((one) => (sheet === '' ? !one.isHidden : one.name === sheet)) ?? sheets[0];
     if (opened === undefined) throw new BadRequestError(`${name} has no sheet.`);
@@ -75,9 +75,9 @@ export async function readWithTable<T>(
 
 function readTextRows(bytes: Buffer, name: string): Iterable<FileRow> {
   try {
-    return readSeparated(decodeTable(bytes).text).map(({ line, cells }) => ({ number: line, cells }));
+    return parseSeparatedText(decodeTable(bytes).text).map(({ line, cells }) => ({ number: line, cells }));
   } catch (cause) {
-    throw toUnreadable(name, cause);
+    throw convertToUnreadableTableError(name, cause);
   }
 }
 
@@ -85,12 +85,12 @@ async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGener
   try {
     yield* rows();
   } catch (cause) {
-    throw toUnreadable(name, cause);
+    throw convertToUnreadableTableError(name, cause);
   }
 }
 
 /** Converts an error of reading, because library messages about damaged files do not help users. */
-function toUnreadable(name: string, cause: unknown): unknown {
+function convertToUnreadableTableError(name: string, cause: unknown): unknown {
   if (cause instanceof AnswerableError) return cause;
   const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged or not a table';
   return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
@@ -123,7 +123,7 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
     const isText = TEXTS.has(getFileExtension(file.name));
     const limits = { sheet, maxBytes: isText ? MAX_TEXT_BYTES : settings.maxImportBytes, isPart: true };
     try {
-      return await readWithTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
+      return await useFileTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
         const first: FileRow[] = [];
         for await (const row of rows) if (first.push(row) > MAX_ROWS) break;
         const shorten = (cell: WorkbookCell | undefined) => truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);

@@ -33,10 +33,10 @@ export interface DrawingParts {
 export function drawGraph(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
-  const positions = new Map(layout.nodes.map((node) => [node.id, locateNode(node)]));
-  const findPlace = (id: string) => positions.get(id) as Place;
-  const lines = layout.containments.map((edge) => drawContainment(findPlace(edge.from), findPlace(edge.to)));
-  const references = layout.references.map((edge) => drawReference(edge, findPlace(edge.from), findPlace(edge.to)));
+  const positions = new Map(layout.nodes.map((node) => [node.id, getNodeStart(node)]));
+  const getNodePosition = (id: string) => positions.get(id) as Place;
+  const lines = layout.containments.map((edge) => drawContainment(getNodePosition(edge.from), getNodePosition(edge.to)));
+  const references = layout.references.map((edge) => drawReference(edge, getNodePosition(edge.from), getNodePosition(edge.to)));
   const nodes = layout.nodes.map((node) => drawNode(node, parts));
   return `<svg class="graph-picture" role="group" aria-label="${escapeMarkup(parts.title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <path class="graph-lines" d="${lines.join('')}"/>
@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** Returns the left end of the middle line. */
-function locateNode({ column, row }: PlacedNode): Place {
+function getNodeStart({ column, row }: PlacedNode): Place {
   return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
 }
 
@@ -68,7 +68,7 @@ function drawReference({ from, to, label, count }: GraphLayout['references'][num
 }
 
 function drawNode(node: PlacedNode, { styleOf, pathOf, wordsOf, shown }: DrawingParts): string {
-  const { x, y } = locateNode(node);
+  const { x, y } = getNodeStart(node);
   const { width, height } = SIZE.node;
   const { letters, color } = styleOf(node.group);
   const { id, label, group, fold, left } = node;
@@ -109,13 +109,13 @@ export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];
   let rows = 0;
-  const place = (node: FoldedNode, column: number): void => {
+  const placeNode = (node: FoldedNode, column: number): void => {
     placed.push({ ...node, column, row: rows });
     const children = childrenOf.get(node.id) ?? [];
-    for (const child of children) place(child, column + 1);
+    for (const child of children) placeNode(child, column + 1);
     if (children.length === 0) rows += 1;
   };
-  for (const top of childrenOf.get('') ?? []) place(top, 0);
+  for (const top of childrenOf.get('') ?? []) placeNode(top, 0);
   const isContainment = ({ from, to }: { from: string; to: string }) => holderOf.get(to) === from;
   return {
     nodes: placed,

@@ -37,7 +37,7 @@ export function foldGraph(
   open: ReadonlySet<string>,
 ): FoldedGraph {
   const ids = new Set(graph.nodes.map(({ id }) => id));
-  const findPlace = (node: GraphNode) => {
+  const findParentNode = (node: GraphNode) => {
     const { parentId = null, parentField = null } = parentOf(node.id) ?? {};
     return parentId !== null && ids.has(parentId)
       ? { parent: parentId, name: `${parentField}` }
@@ -45,7 +45,7 @@ export function foldGraph(
   };
   const listsOf = new Map<string, Map<string, GraphNode[]>>();
   for (const node of graph.nodes) {
-    const { parent, name } = findPlace(node);
+    const { parent, name } = findParentNode(node);
     const lists = listsOf.get(parent) ?? new Map<string, GraphNode[]>();
     const list = lists.get(name) ?? [];
     list.push(node);
@@ -67,7 +67,7 @@ function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly Grap
     holderOf.set(node.id, holder);
     containments.push({ from: holder, to: node.id, label, count: 1 });
   };
-  const hide = (hidden: readonly GraphNode[], under: string) => {
+  const addHiddenNodes = (hidden: readonly GraphNode[], under: string) => {
     const waiting = [...hidden];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       nodeOf.set(node.id, under);
@@ -92,7 +92,7 @@ function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly Grap
         next.push(...listSiblings(node.id, node.id));
       }
       const hidden = siblings.slice(shown.length);
-      hide(hidden, key);
+      addHiddenNodes(hidden, key);
       if (isOpen && hidden.length > 0) add({ id: `${key}.left`, label: field, group, left: hidden.length }, key, field);
     }
     level = next;
@@ -107,7 +107,7 @@ function foldReferences(
   holderOf: ReadonlyMap<string, string>,
 ): (GraphEdge & { count: number })[] {
   const found = new Map<string, GraphEdge & { count: number }>();
-  const isInside = (inner: string, outer: string) => {
+  const isDescendantNode = (inner: string, outer: string) => {
     for (let above: string | undefined = inner; above !== undefined; above = holderOf.get(above))
       if (above === outer) return true;
     return false;
@@ -118,7 +118,8 @@ function foldReferences(
     const key = `${from} ${edge.label} ${to}`;
     const known = found.get(key);
     if (known !== undefined) known.count += 1;
-    else if (!isInside(from, to) && !isInside(to, from)) found.set(key, { from, to, label: edge.label, count: 1 });
+    else if (!isDescendantNode(from, to) && !isDescendantNode(to, from))
+      found.set(key, { from, to, label: edge.label, count: 1 });
   }
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_REFERENCES);
 }

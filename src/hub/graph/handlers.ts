@@ -3,8 +3,8 @@ import type { operations } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
-import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
+import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
+import { isLargeProject, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -23,7 +23,7 @@ export function createGraphOperations(context: HubContext) {
     const snapshot = await openSnapshot(context, access);
     const whole = createGraph(access.profile, snapshot.rows);
     const selection = parseSelection(access, query);
-    return { snapshot, whole, selection, graph: selectGraph(whole, selection, (id) => findBranch(snapshot, id)) };
+    return { snapshot, whole, selection, graph: selectGraph(whole, selection, (id) => listSubtreeIds(snapshot, id)) };
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {
@@ -37,7 +37,7 @@ export function createGraphOperations(context: HubContext) {
         scripts: ['scripts/hub/graph.js'],
       });
       const shown = { snapshot, whole, graph, selection, open: query.open ?? [], entity: query.entity || undefined };
-      return replyPage(200, context.render('hub/graph/graph', frame, createGraphPage(access, shown)));
+      return replyWithHtml(200, context.render('hub/graph/graph', frame, createGraphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
       return { status: 200, body: formatGraph((await read(access, query)).graph) };
@@ -115,7 +115,7 @@ const MAX_UNTHREADED_PROJECTS = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
   if (projects.length > MAX_UNTHREADED_PROJECTS) return true;
-  for (const project of projects) if (await isLarge(context, project)) return true;
+  for (const project of projects) if (await isLargeProject(context, project)) return true;
   return false;
 }
 
@@ -129,7 +129,7 @@ function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: G
   return { types, text: q, focus: node_id };
 }
 
-function findBranch(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
+function listSubtreeIds(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (one: string): void => {
     ids.add(one);

@@ -154,15 +154,15 @@ function createPanel(
   const entity = snapshot.profile.entities.get(row.entityType);
   const values = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
   const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
-  const link = (other: string): PanelLink[] => {
+  const createPanelLinks = (other: string): PanelLink[] => {
     const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
   };
   // The panel shows containments separately.
-  const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
+  const isIndirectlyRelated = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
   const listLinked = (ids: readonly string[]): { readonly links: readonly PanelLink[]; readonly more: number } => {
-    const apart = [...new Set(ids)].filter(isApart);
-    return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
+    const apart = [...new Set(ids)].filter(isIndirectlyRelated);
+    return { links: apart.slice(0, MAX_LINKS).flatMap(createPanelLinks), more: Math.max(0, apart.length - MAX_LINKS) };
   };
   const edges = graph.edges.filter(({ from, to }) => from === row.id || to === row.id);
   return {
@@ -171,7 +171,7 @@ function createPanel(
     type: formatDisplayName(row.entityType),
     formPath: getProjectPath(row.projectId, 'entity', row.id),
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
-    above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
+    above: snapshot.ancestorsOf(row.id).flatMap((one) => createPanelLinks(one.id)),
     values: values
       .slice(0, MAX_VALUES)
       .map(([name, value]) => ({ name: formatFieldLabel(entity, name), value: formatShortValue(value) })),

@@ -33,7 +33,7 @@ export function listHistoryConditions(table: string, question: HistoryQuery): re
 }
 
 /** Returns a condition on the label of version `v`. */
-export function matchLabel({ entity }: HistoryQuery): Condition {
+export function createLabelCondition({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 

@@ -3,12 +3,12 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity, replyOnConflict } from '../entities/answer.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { requireEntityType } from '../entities/store.ts';
-import { readNumber } from '../identifier.ts';
+import { parseFormNumber } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -28,10 +28,10 @@ export function createHistoryOperations(context: HubContext) {
       if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
-          ...countHistory(part, history.total),
+          ...createHistoryPart(part, history.total),
         });
       const latest = (await readVersion(context.pool, access.project.id, path.node_id)) as VersionRow;
-      return replyPage(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
+      return replyWithHtml(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
     },
 
     async listHubProjectHistory({ access, query, wantsPage, flash }) {
@@ -48,10 +48,10 @@ export function createHistoryOperations(context: HubContext) {
       if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
-          ...countHistory(part, history.total),
+          ...createHistoryPart(part, history.total),
         });
       const filter = await createHistoryFilter(context.pool, access.project.id, part);
-      return replyPage(200, createProjectHistoryPage(context, access, { ...history, part, filter, flash }));
+      return replyWithHtml(200, createProjectHistoryPage(context, access, { ...history, part, filter, flash }));
     },
 
     async showHubEntityVersion({ access, path, query, wantsPage }) {
@@ -69,10 +69,10 @@ export function createHistoryOperations(context: HubContext) {
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage)
         return replyWithJson(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
-      return replyPage(200, createVersionPage(context, access, { shown, against, latest, changes }));
+      return replyWithHtml(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
-      const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
+      const restoration = { restoreVersion: Number(body.restore_version), version: parseFormNumber(body.version ?? undefined) };
       return replyOnConflict(context, access, isPage, async () => {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const snapshot = await openSnapshot(context, access);
@@ -91,7 +91,7 @@ export function createHistoryOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function countHistory({ limit, offset }: { limit: number; offset: number }, total: number) {
+function createHistoryPart({ limit, offset }: { limit: number; offset: number }, total: number) {
   return { total, limit, offset };
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '../../profiles/profile.ts';
-import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';
+import { createDisplayDate, type DisplayDate, formatNumber } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 export interface HistoryLine {
-  readonly at: Moment;
+  readonly at: DisplayDate;
   readonly who: string;
   readonly action: EntityAction;
   readonly what: string;
@@ -111,7 +111,7 @@ function createHistoryFrame(access: ProjectAccess, title: string) {
 
 export function createLineFormatter(profile: Profile): (row: HistoryRow) => HistoryLine {
   return (row) => ({
-    at: createMoment(row.at),
+    at: createDisplayDate(row.at),
     who: row.userName,
     action: row.action,
     what: ACTION_KINDS[row.action],
@@ -165,7 +165,7 @@ export function createVersionPage(
     entityType: formatDisplayName(shown.entityType),
     what: ACTION_KINDS[shown.action],
     who: shown.userName,
-    at: createMoment(shown.at),
+    at: createDisplayDate(shown.at),
     version: shown.version,
     latest: latest.version,
     // The first version only adds values.

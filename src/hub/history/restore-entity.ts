@@ -11,11 +11,18 @@ import {
   isSingleEntityField,
   PlaceError,
   readEntity,
-  rejectTooDeep,
+  rejectTooDeepMoves,
 } from '../entities/store.ts';
 import { insertEntities, recordEntityEvents, updateEntities } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
-import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
+import { type EntityScope, readListEntityIds, runInProject, updateEntityPositions } from '../saving/save-entities.ts';
+import {
+  computeNames,
+  createEarlierRow,
+  readDeletedDescendants,
+  readVersion,
+  readVersionDates,
+  type VersionRow,
+} from './store.ts';
 
 export interface Restoration {
   readonly restoreVersion: number;
@@ -44,11 +51,11 @@ export function restoreEntity(
     const row = await readEntity(client, scope.project.id, id);
     return row === undefined
       ? reviveEntity(client, context.now(), scope, { wanted: restoredVersion, latest }, restoration.version)
-      : resetEntity(client, context.now(), scope, { wanted: restoredVersion, row }, restoration.version);
+      : restoreExistingEntity(client, context.now(), scope, { wanted: restoredVersion, row }, restoration.version);
   });
 }
 
-async function resetEntity(
+async function restoreExistingEntity(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor }: EntityScope,
@@ -82,7 +89,7 @@ async function reviveEntity(
     throw new AnswerableError(409, detail);
   }
   await rejectUnavailableParent(client, profile, latest);
-  const inside = await readDeletedWith(client, latest);
+  const inside = await readDeletedDescendants(client, latest);
   const states = [{ ...latest, data: wanted.data }, ...inside];
   const first = await readVersionDates(client, project.id, states);
   const rows = states.map(
@@ -97,9 +104,9 @@ async function reviveEntity(
   const [root] = rows as [EntityRow];
   const siblings = await readListEntityIds(client, project.id, root);
   await insertEntities(client, rows);
-  await rejectTooDeep(client, project.id, [root]);
+  await rejectTooDeepMoves(client, project.id, [root]);
   siblings.splice(root.position, 0, root.id);
-  await arrangeEntities(client, siblings);
+  await updateEntityPositions(client, siblings);
   await recordEntityEvents(
     client,
     project.id,

@@ -11,7 +11,7 @@ import { isIdentifier } from '../identifier.ts';
 import { joinConditions } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import { type HistoryQuery, listHistoryConditions, matchLabel } from './filter.ts';
+import { createLabelCondition, type HistoryQuery, listHistoryConditions } from './filter.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
@@ -63,7 +63,7 @@ export async function readHistory(
     ['v.seq <= ?', span?.to],
     [CHANGES_FIELD, field],
     ...listHistoryConditions('v', part),
-    matchLabel(part),
+    createLabelCondition(part),
   ]);
   const { rows } = await queries.query<HistoryRow>(
     `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
@@ -104,7 +104,10 @@ export async function readVersions(
 }
 
 /** Reads the latest versions of the descendants that were deleted together with an entity. */
-export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
+export async function readDeletedDescendants(
+  queries: Queries,
+  { projectId, entityId, seq }: VersionRow,
+): Promise<VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `with recursive gone as (
        select distinct on (entity_id) entity_id, parent_id, seq, action, version from hub_entity_versions

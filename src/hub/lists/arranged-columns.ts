@@ -6,7 +6,7 @@ import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { findPathEntity } from '../editor/form-handlers.ts';
+import { requireEntityTypeOfPath } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
 /** Columns with the user's own and shared views. */
@@ -27,11 +27,11 @@ export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
       const access = requireProfile(opened);
-      return replyWithJson(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
+      return replyWithJson(200, await readArrangedColumns(context, access, requireEntityTypeOfPath(access, path.type)));
     },
     async arrangeHubColumns({ access: opened, path, body }) {
       const access = requireProfile(opened);
-      const entity = findPathEntity(access, path.type);
+      const entity = requireEntityTypeOfPath(access, path.type);
       const { views = [] } = body;
       const fields = new Set(entity.fields.map(({ name }) => name));
       for (const [member, names] of [
@@ -60,7 +60,7 @@ export function createColumnHandlers(context: HubContext) {
 
 /** Includes shared views. Omits fields that the profile lacks. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
-  const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
+  const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(createArrangementCondition(owner, entity));
   // Many visitors can arrange a table, so arrangements are not cached in memory.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
@@ -69,9 +69,9 @@ export async function readArrangedColumns(context: HubContext, owner: ColumnsOwn
     [owner.project.id, entity.name, owner.actor.userId],
   );
   const fields = new Set(entity.fields.map(({ name }) => name));
-  const selectKnown = (name: string) => (fields.has(name) ? name : undefined);
-  const { views = [], ...columns } = renameColumns(own?.columns ?? DEFAULT_COLUMNS, selectKnown);
-  const shared = rows.map(({ view }) => renameView(view, selectKnown));
+  const findKnownField = (name: string) => (fields.has(name) ? name : undefined);
+  const { views = [], ...columns } = renameColumns(own?.columns ?? DEFAULT_COLUMNS, findKnownField);
+  const shared = rows.map(({ view }) => renameView(view, findKnownField));
   return {
     ...columns,
     ...(views.length === 0 ? {} : { views }),
@@ -85,8 +85,8 @@ type Rename = (field: string) => string | undefined;
 export function renameColumns({ order, hidden, widths, views, ...others }: ArrangedColumns, rename: Rename): ArrangedColumns {
   return {
     ...others,
-    order: renameAll(order, rename),
-    hidden: renameAll(hidden, rename),
+    order: renameFieldNames(order, rename),
+    hidden: renameFieldNames(hidden, rename),
     widths: Object.fromEntries(
       Object.entries(widths)
         .map(([name, width]) => [rename(name), width])
@@ -96,7 +96,7 @@ export function renameColumns({ order, hidden, widths, views, ...others }: Arran
   };
 }
 
-function renameAll(names: readonly string[], rename: Rename): string[] {
+function renameFieldNames(names: readonly string[], rename: Rename): string[] {
   return names.flatMap((name) => rename(name) ?? []);
 }
 
@@ -115,7 +115,12 @@ function renameView(view: TableView, rename: Rename): TableView {
     if (field === undefined) query.append(name, value);
     else if (other !== undefined) query.append(name, `${sign}${other}${rest}`);
   }
-  return { ...view, query: query.toString(), order: renameAll(view.order, rename), hidden: renameAll(view.hidden, rename) };
+  return {
+    ...view,
+    query: query.toString(),
+    order: renameFieldNames(view.order, rename),
+    hidden: renameFieldNames(view.hidden, rename),
+  };
 }
 
 /** Stores an arrangement. A default arrangement deletes the stored one, because no data of the user should remain. */
@@ -129,7 +134,7 @@ async function saveColumns(
   const columns = views.length === 0 ? arranged : { ...arranged, views };
   const database = drizzle(context.pool);
   const isAsIs = order.length + hidden.length + Object.keys(widths).length + frozen + views.length === 0 && !hide_empty;
-  if (isAsIs) await database.delete(hubArrangedColumns).where(getArrangementKey(owner, entity));
+  if (isAsIs) await database.delete(hubArrangedColumns).where(createArrangementCondition(owner, entity));
   else {
     const { project, actor } = owner;
     await database
@@ -143,7 +148,7 @@ async function saveColumns(
   return columns;
 }
 
-function getArrangementKey({ project, actor }: ColumnsOwner, entity: Entity) {
+function createArrangementCondition({ project, actor }: ColumnsOwner, entity: Entity) {
   return and(
     eq(hubArrangedColumns.projectId, project.id),
     eq(hubArrangedColumns.userId, actor.userId),

@@ -2,13 +2,13 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import { formatDay } from '../../web/for-people/words.ts';
-import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
-import { listPlainFields } from '../editor/fields.ts';
-import { findPathEntity, findRow } from '../editor/form-handlers.ts';
+import { listValueFields } from '../editor/fields.ts';
+import { requireEntityRow, requireEntityTypeOfPath } from '../editor/form-handlers.ts';
 import { formatEntity, formatEntityLink } from '../entities/answer.ts';
 import { type EntityRow, requireEntityType } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -17,7 +17,7 @@ import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts
 import { formatDisplayName } from '../words.ts';
 import { readArrangedColumns } from './arranged-columns.ts';
 import { createTableModel, createTablePage } from './table-page.ts';
-import { findRows, readFilters, searchRows } from './table-rows.ts';
+import { findRows, parseFilters, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
 
@@ -26,7 +26,7 @@ export function createListOperations(context: HubContext) {
     async listHubEntities({ access, query, wantsPage }) {
       const entity = query.type === undefined ? undefined : requireEntityType(access.profile, query.type, 'type');
       const snapshot = await openSnapshot(context, access);
-      const parent = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);
+      const parent = query.parent_id === undefined ? undefined : requireEntityRow(snapshot, query.parent_id);
       const { q = '', limit = LIMIT, offset = 0 } = query;
       const all = searchRows(snapshot, { entityType: entity?.name, parentId: parent?.id, q });
       const shown = all.slice(offset, offset + limit);
@@ -40,7 +40,7 @@ export function createListOperations(context: HubContext) {
           limit,
           offset,
         });
-        return replyPage(200, context.render('hub/lists/list', createListPage(access), model));
+        return replyWithHtml(200, context.render('hub/lists/list', createListPage(access), model));
       }
       return replyWithJson(200, {
         entities: shown.map((row) => formatEntity(snapshot, row)),
@@ -50,26 +50,26 @@ export function createListOperations(context: HubContext) {
       });
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
-      const entity = findPathEntity(access, path.type);
+      const entity = requireEntityTypeOfPath(access, path.type);
       const { q = '', sort, group, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
       for (const [name, field] of Object.entries({ sort: sort?.replace(/^-/, ''), group }))
         if (field !== undefined && findFieldByName(entity, field) === undefined)
           throw new BadRequestError(`${name}: ${entity.name} has no field ${quoteText(field)}.`);
-      const filters = readFilters(entity, query.filter ?? []);
+      const filters = parseFilters(entity, query.filter ?? []);
       const snapshot = await openSnapshot(context, access);
-      const within = query.parent_id === undefined ? undefined : findRow(snapshot, query.parent_id);
+      const within = query.parent_id === undefined ? undefined : requireEntityRow(snapshot, query.parent_id);
       const found = findRows(snapshot, { entityType: entity.name, within: within?.id, q, onlyErrors, filters, sort, group });
       if (wantsPage) {
         const open = query.entity === undefined ? undefined : snapshot.get(query.entity);
         const question = { q, within, sort, group, onlyErrors, filters, open, limit, offset };
         const columns = await readArrangedColumns(context, access, entity);
         const model = createTableModel(access, snapshot, entity, found, question, columns, flash);
-        return replyPage(200, context.render('hub/lists/table', createTablePage(access, entity), model));
+        return replyWithHtml(200, context.render('hub/lists/table', createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
       return replyWithJson(200, {
         entity_type: entity.name,
-        columns: listPlainFields(access.profile, entity).map(({ described }) => described),
+        columns: listValueFields(access.profile, entity).map(({ described }) => described),
         rows: rows.map((row) => formatEntity(snapshot, row)),
         parents: [...new Set(rows.map(({ parentId }) => parentId))].flatMap((id) => {
           const parent = snapshot.get(id ?? '');

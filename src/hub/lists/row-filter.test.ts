@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getBuiltInProfile } from '../entities/testing-project.ts';
-import { formatFilter, matchesAllFilters, matchesFilter, readFilters } from './table-rows.ts';
+import { formatFilter, matchesAllFilters, matchesFilter, parseFilters } from './table-rows.ts';
 
 const study = getBuiltInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');
 const readFilter = (text: string) => {
-  const [filter] = readFilters(study, [text]);
+  const [filter] = parseFilters(study, [text]);
   if (filter === undefined) throw new Error(`${text} is no filter`);
   return filter;
 };
@@ -35,11 +35,11 @@ describe('A filter of a column', () => {
   });
 
   it('is rejected with an unknown field', () => {
-    expect(() => readFilters(study, ['color~red'])).toThrow('filter: Study has no field "color".');
+    expect(() => parseFilters(study, ['color~red'])).toThrow('filter: Study has no field "color".');
   });
 
   it('is rejected without a comparison', () => {
-    expect(() => readFilters(study, ['title'])).toThrow('filter: "title" has no comparison.');
+    expect(() => parseFilters(study, ['title'])).toThrow('filter: "title" has no comparison.');
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('A filter of a column', () => {
     [['title=oat trial', 'title=barley trial'], false],
     [['title=wheat trial', 'title=barley trial', 'altitude>=1000'], false],
   ])('matches any of several values of one field: %j matches: %s', (texts, expected) => {
-    expect(matchesAllFilters(data, readFilters(study, texts))).toBe(expected);
+    expect(matchesAllFilters(data, parseFilters(study, texts))).toBe(expected);
   });
 });

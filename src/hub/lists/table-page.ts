@@ -5,7 +5,7 @@ import type { Flash } from '../../web/replies/flash.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
-import { type EditorField, listPlainFields } from '../editor/fields.ts';
+import { type EditorField, listValueFields } from '../editor/fields.ts';
 import { getOutline, listContainingFields, listParentChoices } from '../editor/outline.ts';
 import { listReferenceChoices } from '../editor/relatives.ts';
 import { listIdentifyingFields } from '../entities/duplicate-entity.ts';
@@ -149,7 +149,7 @@ function describeCount(total: number, shown: number, offset: number): string {
 
 /** Orders fields: required fields first, then the profile order. */
 function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
-  const fields = listPlainFields(profile, entity);
+  const fields = listValueFields(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPlainFields } from '../editor/fields.ts';
+import { listValueFields } from '../editor/fields.ts';
 import { getOutline, listParentChoices } from '../editor/outline.ts';
 import { findNextWithErrors, findSiblings, listReferenceChoices } from '../editor/relatives.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
@@ -75,7 +75,7 @@ describe('A row of a table', () => {
     const [unit] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (unit === undefined) throw new Error('the example has units');
     const row = { ...unit, data: { ...unit.data, ...data } };
-    return createTableRow(snapshot.withRow(row), row, listPlainFields(profile, unitType), false);
+    return createTableRow(snapshot.withRow(row), row, listValueFields(profile, unitType), false);
   };
 
   it('marks a value that differs from a recommendation, and names the likely one', () => {

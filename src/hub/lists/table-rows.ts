@@ -25,7 +25,7 @@ export interface RowFilter {
 const FILTER_PATTERN = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
 /** @throws BadRequestError that names `filter`, for an unknown field or a missing comparison */
-export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
+export function parseFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FILTER_PATTERN.exec(whole) ?? [];
     if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} has no comparison.`);
@@ -143,7 +143,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): reado
     (row) =>
       (entityType === undefined || row.entityType === entityType) &&
       (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
-      (within === undefined || isWithin(snapshot, row, within.toLowerCase())) &&
+      (within === undefined || isDescendant(snapshot, row, within.toLowerCase())) &&
       (q === '' || matchesText(row, q)) &&
       matchesAllFilters(row.data, filters) &&
       (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
@@ -165,7 +165,7 @@ function createRowGroups(rows: readonly EntityRow[], group: string | undefined):
   return [...groups.values()].slice(0, MAX_GROUPS);
 }
 
-function isWithin(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolean {
+function isDescendant(snapshot: ProjectSnapshot, row: EntityRow, id: string): boolean {
   for (let parent = row.parentId; parent !== null; parent = snapshot.get(parent)?.parentId ?? null) {
     if (parent === id) return true;
   }

@@ -51,21 +51,21 @@ export const STRATEGIES = [
 ] as const;
 
 /** Reads a form, which may violate the contract. */
-export function readMergeForm(body: unknown): MergeForm {
+export function parseMergeForm(body: unknown): MergeForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {
     const [, entity = '', field = ''] = key.startsWith(CHOICE_PREFIX)
       ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE_PREFIX.length)) ?? [])
       : [];
-    const profile = readFormText(value);
+    const profile = getFormText(value);
     return entity === '' || profile === '' ? [] : [{ entity, field, profile }];
   });
-  const profiles = Array.isArray(fields.profiles) ? fields.profiles.map(readFormText) : [readFormText(fields.profiles)];
+  const profiles = Array.isArray(fields.profiles) ? fields.profiles.map(getFormText) : [getFormText(fields.profiles)];
   return {
     profiles,
-    strategy: readFormText(fields.strategy).trim() || 'first_wins',
-    name: readFormText(fields.output_name).trim(),
-    version: readFormText(fields.output_version).trim(),
+    strategy: getFormText(fields.strategy).trim() || 'first_wins',
+    name: getFormText(fields.output_name).trim(),
+    version: getFormText(fields.output_version).trim(),
     resolutions,
   };
 }
@@ -92,8 +92,8 @@ export function computeMergeOutcome(
   const order: MergeOrder = {
     profiles,
     strategy: form.strategy,
-    name: isName(name) ? name : 'merged',
-    version: isVersion(version) ? version : '1.0',
+    name: isProfileName(name) ? name : 'merged',
+    version: isProfileVersion(version) ? version : '1.0',
   };
   try {
     const byStrategy = mergeProfiles(order);
@@ -109,18 +109,19 @@ export function computeMergeOutcome(
 export function checkMergeName(name: string, version: string): FieldError[] {
   const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });
-  else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${MAX_NAME_LENGTH} at most` });
+  else if (!isProfileName(name))
+    problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${MAX_NAME_LENGTH} at most` });
   if (version === '') problems.push({ field: 'output_version', message: 'is required' });
-  else if (!isVersion(version))
+  else if (!isProfileVersion(version))
     problems.push({ field: 'output_version', message: 'must be numbers with dots between them, such as 1.0' });
   return problems;
 }
 
-function isName(name: string): boolean {
+function isProfileName(name: string): boolean {
   return NAME.test(name) && name.length <= MAX_NAME_LENGTH;
 }
 
-function isVersion(version: string): boolean {
+function isProfileVersion(version: string): boolean {
   return VERSION.test(version) && version.length <= MAX_VERSION_LENGTH;
 }
 
@@ -138,7 +139,7 @@ function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: st
   return { name, version: `${Math.max(0, ...major) + 1}.0` };
 }
 
-function readFormText(value: unknown): string {
+function getFormText(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : '';
 }

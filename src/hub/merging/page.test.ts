@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalog, createCatalog } from '../../profiles/catalog/catalog.ts';
 import { createTestingProfile } from '../../profiles/testing-profile.ts';
-import { computeMergeOutcome, readMergeForm } from './form.ts';
+import { computeMergeOutcome, parseMergeForm } from './form.ts';
 import { createMergeModel } from './page.ts';
 
 /** Two profiles: only one has a grade, and they differ in the type of the size and the description of the color. */
@@ -29,7 +29,7 @@ const catalog: Catalog = createCatalog(
 );
 
 const createModel = (form: object) =>
-  createMergeModel(catalog, computeMergeOutcome(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...form })));
+  createMergeModel(catalog, computeMergeOutcome(catalog, parseMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...form })));
 const createGroups = (form: object) =>
   (createModel(form).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 

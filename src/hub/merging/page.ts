@@ -162,10 +162,10 @@ function listDecisions(
       const differing = findChangedAttributes(having.map((each) => each.field));
       if (differing.length === 0) return [];
       const key = getChoiceKey(entity, field);
-      const isAbout = (of: { entity: string; field?: string }) =>
+      const concernsField = (of: { entity: string; field?: string }) =>
         of.field !== undefined && getChoiceKey(of.entity, of.field) === key;
-      const unresolved = merge.unresolved.filter(isAbout);
-      const isOpen = byStrategy.unresolved.some(isAbout);
+      const unresolved = merge.unresolved.filter(concernsField);
+      const isOpen = byStrategy.unresolved.some(concernsField);
       const outcome = findField(mergedProfile, entity, field) ?? (having[0]?.field as Field);
       const choice = chosen.get(key) ?? '';
       const isKnownChoice = having.some(({ id }) => id.toLowerCase() === choice);
@@ -179,7 +179,9 @@ function listDecisions(
           kind: isOpen ? 'unresolved' : isConflicting(differing) ? 'conflict' : 'modified',
           notes: [
             ...unresolved.map(({ message }) => `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`),
-            ...merge.warnings.filter((warning) => isAbout(warning) && !warning.isSettlement).map(({ message }) => message),
+            ...merge.warnings
+              .filter((warning) => concernsField(warning) && !warning.isSettlement)
+              .map(({ message }) => message),
           ],
           options: [
             {

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
-import { areSameValues, isSameEntityValue, readText, sortByProfile } from '../entities/entity-values.ts';
+import { areSameValues, isSameEntityValue, parseScalarText, sortByProfile } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { recognizeColumns } from '../exchange/import/reading/headers.ts';
 import { formatListCell, parseListText } from '../exchange/list-text.ts';
@@ -38,7 +38,7 @@ export function planFields(
   const present = getOwnColumns(profile).filter(({ entity_type }) => findEntity(base, entity_type) !== undefined);
   for (const { entity_type, name } of present) add(entity_type, name);
   for (const { entityType, data } of rows) for (const name of Object.keys(data)) add(entityType, name);
-  const settle = (move: FieldMove, entity_type: string, field: string) => {
+  const setMoveOutcome = (move: FieldMove, entity_type: string, field: string) => {
     move.outcome = entity_type === move.entity_type && field === move.field ? 'kept' : 'renamed';
     move.to = { entity_type, field };
   };
@@ -47,7 +47,8 @@ export function planFields(
     const target = findEntity(base, type) as Entity;
     const names = fields.map(({ field }) => field);
     const matched = matchFields(profile.entities.get(type), names, target);
-    for (const move of fields) if (matched.has(move.field)) settle(move, target.name, matched.get(move.field) as string);
+    for (const move of fields)
+      if (matched.has(move.field)) setMoveOutcome(move, target.name, matched.get(move.field) as string);
   }
   const ownColumns: OwnColumn[] = [];
   for (const column of present) {
@@ -55,7 +56,7 @@ export function planFields(
     if (move.to !== null) continue;
     const { name } = findEntity(base, column.entity_type) as Entity;
     ownColumns.push({ ...column, entity_type: name });
-    settle(move, name, column.name);
+    setMoveOutcome(move, name, column.name);
   }
   for (const [key, move] of moves) {
     const source = profile.entities.get(move.entity_type);
@@ -63,7 +64,7 @@ export function planFields(
     if (move.to !== null || field === undefined || !takes(key) || ownColumns.length >= MAX_OWN_COLUMNS) continue;
     const column = createColumn(base, ownColumns, findEntity(base, move.entity_type) as Entity, field);
     ownColumns.push(column);
-    settle(move, column.entity_type, column.name);
+    setMoveOutcome(move, column.entity_type, column.name);
     move.outcome = 'own_column';
   }
   return { moves, ownColumns };
@@ -92,11 +93,12 @@ const COLUMN_KINDS = new Map(
 /** Creates an own column. Its name and label differ from those of all other fields. */
 function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Entity, field: Field): OwnColumn {
   const others = columns.filter(({ entity_type }) => entity_type === entity.name);
-  const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(toLower)));
+  const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(convertToLowerCase)));
   const first = getFieldLabel(field).slice(0, 90);
   let label = first;
-  for (let number = 2; taken.has(toLower(label)); number += 1) label = `${first} ${number}`;
-  const isName = /^[A-Za-z]\w{0,99}$/.test(field.name) && !(field.name in Object.prototype) && !taken.has(toLower(field.name));
+  for (let number = 2; taken.has(convertToLowerCase(label)); number += 1) label = `${first} ${number}`;
+  const isName =
+    /^[A-Za-z]\w{0,99}$/.test(field.name) && !(field.name in Object.prototype) && !taken.has(convertToLowerCase(field.name));
   const content = getContent(field);
   return createOwnColumn(base, columns, {
     entity_type: entity.name,
@@ -107,13 +109,13 @@ function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Enti
   });
 }
 
-const toLower = (text: string) => text.toLowerCase();
+const convertToLowerCase = (text: string) => text.toLowerCase();
 
 /** Matches fields as imports match columns: by name, by other spellings, and by a term that no other field has. */
 function matchFields(source: Entity | undefined, names: readonly string[], target: Entity): ReadonlyMap<string, string> {
   const matched = new Map<string, string>();
   const taken = new Set<string>();
-  const match = (headerOf: (name: string) => string) => {
+  const matchByHeader = (headerOf: (name: string) => string) => {
     const open = names.filter((name) => !matched.has(name) && headerOf(name) !== '');
     for (const [at, { meaning }] of recognizeColumns(target, open.map(headerOf)).entries()) {
       if (meaning.kind !== 'field' || taken.has(meaning.field.name)) continue;
@@ -121,9 +123,9 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
       matched.set(open[at] as string, meaning.field.name);
     }
   };
-  match((name) => (findFieldByName(target, name) === undefined ? '' : name));
-  match((name) => name);
-  match((name) => {
+  matchByHeader((name) => (findFieldByName(target, name) === undefined ? '' : name));
+  matchByHeader((name) => name);
+  matchByHeader((name) => {
     const term = source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
     return source?.fields.filter(({ ontology_term }) => ontology_term === term).length === 1 ? term : '';
   });
@@ -174,13 +176,13 @@ function convertValue(
   if (from?.type === to.type && from.items === to.items) return value;
   const content = getContent(to);
   const type = content.kind === 'scalar' ? content.type : 'string';
-  const readItem = (item: unknown) => {
+  const convertListItem = (item: unknown) => {
     const isNumber = typeof item === 'number' && (type === 'integer' || type === 'float');
-    return isNumber || (typeof item === 'boolean' && type === 'boolean') ? item : readText(type, String(item));
+    return isNumber || (typeof item === 'boolean' && type === 'boolean') ? item : parseScalarText(type, String(item));
   };
-  if (to.type !== 'list') return readItem(Array.isArray(value) ? formatListCell(value) : value);
+  if (to.type !== 'list') return convertListItem(Array.isArray(value) ? formatListCell(value) : value);
   const items = Array.isArray(value) ? value : splitList(String(value));
-  return items.map(readItem);
+  return items.map(convertListItem);
 }
 
 /** Splits text that may have been written as a list. */

@@ -3,7 +3,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Profile, quoteText } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
@@ -42,7 +42,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
       from: access.profile.id,
       to: target.id,
       state: access.project.changes,
-      ...countMoved(plan),
+      ...countMovedItems(plan),
       fields: [...plan.fields],
       left_out: groupOmittedValues(plan.leftOut),
       problems: groupProblems(plan.profile, problems, getKnownValues(snapshot)).slice(0, MAX_GROUPS),
@@ -64,7 +64,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
   ) {
     const target = id === '' ? undefined : requireEntry(id).profile;
     const shown = target && { target, preview: await createPreview(access, target) };
-    return replyPage(status, renderMovePage(context, access, shown, refused));
+    return replyWithHtml(status, renderMovePage(context, access, shown, refused));
   }
 
   return {
@@ -83,7 +83,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
         const snapshot = await openSnapshot(context, access);
         const taken = new Set(body.own_columns);
         const plan = planMove(snapshot, entry.profile, (field) => taken.has(field));
-        const { entities, values } = countMoved(plan);
+        const { entities, values } = countMovedItems(plan);
         const parts = [formatEntityCount(entities.left_out), formatQuantity(values.left_out, 'value')];
         const lost = parts.filter((part) => !part.startsWith('0 ')).join(' and ');
         if (lost !== '' && String(body.leave_out) !== 'true')
@@ -107,7 +107,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
 }
 
 /** Counts each entity and value once. */
-function countMoved({ rows, leftOut, fields }: MovePlan) {
+function countMovedItems({ rows, leftOut, fields }: MovePlan) {
   const sum = (...outcomes: readonly FieldMove['outcome'][]) =>
     fields.reduce((total, { outcome, values, changed }) => total + (outcomes.includes(outcome) ? values - changed : 0), 0);
   return {

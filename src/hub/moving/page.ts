@@ -4,7 +4,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { getKnownValues } from '../problems/known-values.ts';
-import { describeProblemGroup } from '../problems/page.ts';
+import { createProblemGroupModel } from '../problems/page.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import type { FieldMove } from './fields.ts';
@@ -63,7 +63,7 @@ export function renderMovePage(
           other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
         })),
       leftOut: shown.preview.left_out.map((part) => ({ ...part, type: formatDisplayName(part.entity_type) })),
-      problems: known && shown.preview.problems.map((group) => describeProblemGroup(shown.target, group, known, project.id)),
+      problems: known && shown.preview.problems.map((group) => createProblemGroupModel(shown.target, group, known, project.id)),
     },
   });
 }

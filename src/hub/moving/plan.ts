@@ -37,7 +37,7 @@ export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field
   const full = new Set<string>();
   const leftOut: LeftOutEntity[] = [];
   for (const row of snapshot.rows) {
-    const place = findPlace(base, row, placed, full);
+    const place = findNewPosition(base, row, placed, full);
     if (typeof place === 'string') leftOut.push({ row, reason: place });
     else placed.set(row.id, place);
   }
@@ -50,7 +50,7 @@ export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field
 }
 
 /** Returns the entity at its new position, or an error message. */
-function findPlace(
+function findNewPosition(
   base: Profile,
   row: EntityRow,
   placed: ReadonlyMap<string, EntityRow>,

@@ -52,7 +52,11 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
 }
 
 /** Returns the profile before the first move after a moment, with own columns that users added later; null without a move. */
-export async function readProfileBefore(queries: Queries, projectId: string, moment: number): Promise<ProjectProfile | null> {
+export async function readProfileBeforeMove(
+  queries: Queries,
+  projectId: string,
+  moment: number,
+): Promise<ProjectProfile | null> {
   const { rows } = await queries.query<{ before: ProjectProfile; present: ProjectProfile['ownColumns'] }>(
     `select a.before, p.own_columns as present from hub_actions a join hub_projects p on p.id = a.project_id
      where a.project_id = $1 and a.moment > $2 and a.before is not null order by a.moment`,
@@ -90,7 +94,7 @@ export function moveProject(
     if (rows[0]?.changes !== project.changes) throw createChangedError();
     const renamed = [plan.renames];
     await changeProfile(client, { projectId, actor, at, cause, entry, ownColumns: plan.ownColumns, renamed });
-    const record = (events: readonly EntityRow[], action: 'deleted' | 'updated') =>
+    const recordMovedEntities = (events: readonly EntityRow[], action: 'deleted' | 'updated') =>
       recordEntityEvents(
         client,
         projectId,
@@ -99,7 +103,7 @@ export function moveProject(
         events.map((row) => ({ row, action })),
         cause,
       );
-    await record(removed, 'deleted');
+    await recordMovedEntities(removed, 'deleted');
     await removeEntities(
       client,
       removed.map(({ id }) => id),
@@ -107,7 +111,7 @@ export function moveProject(
     // Comments on removed entities keep their field names for an undo.
     await renameFields(client, projectId, plan.renames);
     await updateEntities(client, changed);
-    await record(changed, 'updated');
+    await recordMovedEntities(changed, 'updated');
     return readProject(client, projectId);
   });
 }

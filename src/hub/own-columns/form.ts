@@ -1,6 +1,6 @@
 /** The form of an own column, and the checks of its values. */
 import { findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
-import { createChoiceField, createChoices, createFieldRefusal, createTextField, type Field } from '../../web/forms/fields.ts';
+import { createChoiceField, createChoices, createFieldError, createTextField, type Field } from '../../web/forms/fields.ts';
 import { formatDisplayName, getFieldLabel } from '../words.ts';
 import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 
@@ -38,7 +38,7 @@ export const NEW_OWN_COLUMN_FIELDS = {
   }),
 };
 
-export function createNewColumnFields(profile: Profile) {
+export function createOwnColumnFormFields(profile: Profile) {
   const choices = [...profile.entities.keys()].map((value) => ({ value, label: formatDisplayName(value) }));
   const { entity_type, ...fields } = NEW_OWN_COLUMN_FIELDS;
   return { entity_type: { ...entity_type, kind: 'select' as const, choices }, ...fields };
@@ -69,7 +69,7 @@ export type SentColumn = Partial<Omit<OwnColumn, 'recommended'>> & { readonly re
 export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], sent: SentColumn): OwnColumn {
   const entity = findEntity(profile, sent.entity_type ?? '');
   if (entity === undefined)
-    throw createFieldRefusal('entity_type', `${quoteText(sent.entity_type ?? '')} is not a type of this project`);
+    throw createFieldError('entity_type', `${quoteText(sent.entity_type ?? '')} is not a type of this project`);
   const { label = '', choices = [], unit = '', description = '' } = sent;
   const kind = sent.kind || 'text';
   const beside = others.filter(({ entity_type }) => entity_type === entity.name);
@@ -80,13 +80,13 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
   const names = new Set(present.map((field) => field.name.toLowerCase()));
   const name = sent.name || deriveFieldName(label, names);
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || name in Object.prototype)
-    throw createFieldRefusal('name', 'must begin with a letter and contain only letters, digits and underscores');
-  if (names.has(name.toLowerCase())) throw createFieldRefusal('name', `${quoteText(name)} is already a field of this type`);
+    throw createFieldError('name', 'must begin with a letter and contain only letters, digits and underscores');
+  if (names.has(name.toLowerCase())) throw createFieldError('name', `${quoteText(name)} is already a field of this type`);
   const labels = new Set(present.flatMap((field) => field.labels.map((text) => text.toLowerCase())));
   if ([label, formatOwnLabel({ label, unit })].some((text) => labels.has(text.toLowerCase())))
-    throw createFieldRefusal('label', `${quoteText(label)} is already a field of this type`);
-  if (kind === 'choice' && choices.length === 0) throw createFieldRefusal('choices', 'must contain at least one choice');
-  if (kind !== 'choice' && choices.length > 0) throw createFieldRefusal('choices', 'is only for a choice from a list');
+    throw createFieldError('label', `${quoteText(label)} is already a field of this type`);
+  if (kind === 'choice' && choices.length === 0) throw createFieldError('choices', 'must contain at least one choice');
+  if (kind !== 'choice' && choices.length > 0) throw createFieldError('choices', 'is only for a choice from a list');
   const recommended = String(sent.recommended ?? false) === 'true';
   return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };
 }

@@ -3,12 +3,18 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { answerChange, answerForm, type FormCall, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { type FormCall, handleChangeForm, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
+import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import {
+  type HubHandlers,
+  isLargeProject,
+  type ProjectAccess,
+  type ProjectRecordAccess,
+  requireProfile,
+} from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { DELETION_FIELDS } from '../deletion.ts';
 import { getTablePath } from '../editor/addresses.ts';
@@ -17,7 +23,7 @@ import { removeProfile } from '../project-operations/handlers.ts';
 import { formatDisplayName } from '../words.ts';
 import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 import {
-  createNewColumnFields,
+  createOwnColumnFormFields,
   MAX_OWN_COLUMNS,
   NEW_OWN_COLUMN_FIELDS,
   OWN_COLUMN_FIELDS,
@@ -34,13 +40,13 @@ type ColumnCall = FormCall & {
 export function createOwnColumnHandlers(context: HubContext) {
   const { pool } = context;
 
-  async function readCounted(access: ProjectRecordAccess) {
+  async function readCountedColumns(access: ProjectRecordAccess) {
     const count = await countOwnValues(pool, access.project);
     return access.project.ownColumns.map((column) => ({ ...column, entity_count: count(column) }));
   }
 
-  const findCounted = async ({ access, path }: ColumnCall) =>
-    requireOwnColumn(await readCounted(access), { entity_type: path.type, name: path.name });
+  const findCountedColumn = async ({ access, path }: ColumnCall) =>
+    requireOwnColumn(await readCountedColumns(access), { entity_type: path.type, name: path.name });
 
   async function renderList<Status extends 200 | 400>(
     call: Exchange,
@@ -50,7 +56,7 @@ export function createOwnColumnHandlers(context: HubContext) {
     refused?: RefusedForm,
   ) {
     const frame = createProjectPage(access, { title: 'Own columns', crumbs: [createProjectCrumb(access)] });
-    const model = createOwnColumnsModel(access, await readCounted(access), entityType, refused);
+    const model = createOwnColumnsModel(access, await readCountedColumns(access), entityType, refused);
     return replyWithPage(context, call, status, 'hub/own-columns/list', frame, model);
   }
 
@@ -80,7 +86,7 @@ export function createOwnColumnHandlers(context: HubContext) {
   }
 
   async function renderDeletion<Status extends 200 | 400 | 409>(call: ColumnCall, status: Status, refused?: RefusedForm) {
-    const model = createColumnDeletionModel(call.access.project.id, await findCounted(call), refused);
+    const model = createColumnDeletionModel(call.access.project.id, await findCountedColumn(call), refused);
     return replyWithPage(context, call, status, 'hub/confirm', createColumnFrame(call.access, model.heading), model);
   }
 
@@ -90,7 +96,7 @@ export function createOwnColumnHandlers(context: HubContext) {
       key: { entity_type: path.type, name: path.name },
       change: sent,
     };
-    return (await isLarge(context, access.project))
+    return (await isLargeProject(context, access.project))
       ? context.tasks.run(request, changeLongColumn, columnChange)
       : changeOwnColumn(context, columnChange);
   }
@@ -98,13 +104,13 @@ export function createOwnColumnHandlers(context: HubContext) {
   return {
     async listHubOwnColumns(call) {
       if (wantsPage(call)) return renderList(call, 200, requireProfile(call.access), call.query.entity_type);
-      return replyWithJson(200, { own_columns: await readCounted(call.access) });
+      return replyWithJson(200, { own_columns: await readCountedColumns(call.access) });
     },
 
     async createHubOwnColumn(call) {
       const access = requireProfile(call.access);
       const listPath = getProjectPath(access.project.id, 'own-columns');
-      return answerForm(call, {
+      return handleForm(call, {
         fields: NEW_OWN_COLUMN_FIELDS,
         async act(values) {
           const [column] = (await addOwnColumns(context, removeProfile(access), [values as SentColumn])) as [OwnColumn];
@@ -119,12 +125,15 @@ export function createOwnColumnHandlers(context: HubContext) {
       const column = requireOwnColumn(call.access.project.ownColumns, { entity_type: call.path.type, name: call.path.name });
       if (wantsPage(call)) return renderForm(call, 200, column);
       const initial = { ...column, choices: column.choices.join('\n') };
-      return replyWithJson(200, describeForm(getOwnColumnPath(call.access.project.id, column), OWN_COLUMN_FIELDS, initial));
+      return replyWithJson(
+        200,
+        createFormDescription(getOwnColumnPath(call.access.project.id, column), OWN_COLUMN_FIELDS, initial),
+      );
     },
 
     async changeHubOwnColumn(call) {
       const column = requireOwnColumn(call.access.project.ownColumns, { entity_type: call.path.type, name: call.path.name });
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: OWN_COLUMN_FIELDS,
         async act(values) {
           const changed = await change(call, values as SentColumn);
@@ -136,17 +145,17 @@ export function createOwnColumnHandlers(context: HubContext) {
     },
 
     async confirmHubOwnColumnDeletion(call) {
-      return wantsPage(call) ? renderDeletion(call, 200) : replyWithJson(200, await findCounted(call));
+      return wantsPage(call) ? renderDeletion(call, 200) : replyWithJson(200, await findCountedColumn(call));
     },
 
     async deleteHubOwnColumn(call) {
       const isPage = call.request.method === 'POST' && wantsPage(call);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: DELETION_FIELDS,
         async act({ descendants }) {
-          const { entity_count: count, label } = await findCounted(call);
+          const { entity_count: count, label } = await findCountedColumn(call);
           if (descendants !== undefined && descendants !== count)
-            throw createFieldRefusal(
+            throw createFieldError(
               '',
               `${formatQuantity(count, 'entity has', 'entities have')} a value now, but you confirmed ${descendants}.`,
               409,
@@ -202,7 +211,7 @@ function createOwnColumnsModel(
       canManage && !isFull
         ? createFormModel(
             { action: getProjectPath(project.id, 'own-columns'), submit: 'Add own column' },
-            createNewColumnFields(profile),
+            createOwnColumnFormFields(profile),
             { initial: { entity_type: entityType ?? '', kind: 'text', recommended: false }, ...refused },
           )
         : undefined,

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatFieldValue } from '../editor/fields.ts';
-import { readText } from '../entities/entity-values.ts';
+import { parseScalarText } from '../entities/entity-values.ts';
 import type { ProjectAccessData } from '../project-operations/handlers.ts';
 import { readProject } from '../projects/store.ts';
-import { runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
+import { runInProject, saveEntitiesInTransaction } from '../saving/save-entities.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 import { extendProfile, findProjectProfile, OWN_COLUMN_TYPES, type OwnColumn } from './effective-profile.ts';
 import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
@@ -41,8 +41,7 @@ export function addOwnColumns(
     const added: OwnColumn[] = [];
     for (const one of sent) added.push(createOwnColumn(base, [...present, ...added], one));
     const all = [...present, ...added];
-    if (all.length > MAX_OWN_COLUMNS)
-      throw createFieldRefusal('', `A project can have at most ${MAX_OWN_COLUMNS} own columns.`);
+    if (all.length > MAX_OWN_COLUMNS) throw createFieldError('', `A project can have at most ${MAX_OWN_COLUMNS} own columns.`);
     return { columns: all, result: added };
   });
 }
@@ -72,7 +71,7 @@ export function changeOwnColumn(context: HubContext, { access, key, change }: Co
         data: { [before.name]: after === undefined ? null : convertOwnValue(value, after.kind) },
       }));
       const scope = { project: { id: access.project.id }, profile: extendProfile(base, present), actor: access.actor };
-      if (changes.length > 0) await saveEntitiesIn(client, context.now(), scope, changes);
+      if (changes.length > 0) await saveEntitiesInTransaction(client, context.now(), scope, changes);
     }
     return { columns, result: after ?? before };
   });
@@ -93,7 +92,7 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   if (Array.isArray(value)) return value;
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
   if (kind === 'yes_no' && /^(?:yes|no)$/i.test(text)) return text.toLowerCase() === 'yes';
-  return readText(OWN_COLUMN_TYPES[kind], text);
+  return parseScalarText(OWN_COLUMN_TYPES[kind], text);
 }
 
 /** Changes own columns in a transaction that locks the project against other changes and saves. */

@@ -4,7 +4,7 @@ import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
 import { listWarnings } from '../../profiles/validation/validate.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { listPlainFields } from '../editor/fields.ts';
+import { listValueFields } from '../editor/fields.ts';
 import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
@@ -24,7 +24,7 @@ const namingFields = new WeakMap<Entity, readonly NamingField[]>();
 export function listLookAlikeFields(profile: Profile, entity: Entity): readonly NamingField[] {
   return getOrAdd(namingFields, entity, () => {
     const own = new Set(listIdentifierFields(profile, entity));
-    return listPlainFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
+    return listValueFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
       if (reference !== undefined) return [{ name, target: { type: reference.target_type, field: reference.target_field } }];
       return own.has(name) ? [{ name, target: { type: entity.name, field: name } }] : [];
     });
@@ -55,7 +55,7 @@ function* iterateLookAlikeWarnings(
   value: unknown,
 ): Generator<LookAlikeWarning> {
   if (typeof value !== 'string' || PLAIN.test(value)) return;
-  const { text, signs, isMixed } = toPlainForm(value);
+  const { text, signs, isMixed } = replaceLookAlikes(value);
   if (text === value || text === '') return;
   const exists = iterateTexts(snapshot, target).has(text);
   const odd = signs.filter(({ isLetter }) => !isLetter || isMixed || exists).map(({ words }) => words);
@@ -101,7 +101,11 @@ interface OddSign {
 }
 
 /** Replaces look-alikes of keyboard characters. @returns `isMixed` is true for letters of two scripts */
-function toPlainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
+function replaceLookAlikes(value: string): {
+  readonly text: string;
+  readonly signs: readonly OddSign[];
+  readonly isMixed: boolean;
+} {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
     const number = `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -202,12 +206,17 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     const several = [...values.values()];
     if (values.size <= MAX_VALUES) return several.map((same) => createGroup(profile, same, known));
     return [
-      { ...createGroup(profile, several.flat(), known), value: null, suggestion: null, ...describeMany(values.size, several) },
+      {
+        ...createGroup(profile, several.flat(), known),
+        value: null,
+        suggestion: null,
+        ...createSharedMessage(values.size, several),
+      },
     ];
   }
 }
 
-function isAboutDangling(message: string): boolean {
+function isDanglingReferenceMessage(message: string): boolean {
   const text = message.slice(message.lastIndexOf('"') + 1);
   return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
 }
@@ -220,7 +229,8 @@ function findDanglingReferences(
 ): readonly Problem[][] {
   return [...values.values()].filter(([first]) => {
     const entity = profile.entities.get(first?.entityType ?? '');
-    if (first === undefined || first.value === null || entity === undefined || !isAboutDangling(first.message)) return false;
+    if (first === undefined || first.value === null || entity === undefined || !isDanglingReferenceMessage(first.message))
+      return false;
     // For many missing entities, does not search for misspellings.
     return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });
@@ -229,7 +239,7 @@ function findDanglingReferences(
 /** Missing targets have the same cause, so they form one group. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
-  const fields = listPlainFields(profile, profile.entities.get(group.entity_type) as Entity);
+  const fields = listValueFields(profile, profile.entities.get(group.entity_type) as Entity);
   const type = fields.find(({ field }) => field.name === group.field)?.described.reference?.target_type ?? '';
   const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
   const more = dangling.length > named.length ? ` and ${formatNumber(dangling.length - named.length)} more` : '';
@@ -246,7 +256,7 @@ function rankGroup({ level }: ProblemGroup): number {
   return level === 'error' ? 0 : 1;
 }
 
-function describeMany(count: number, several: readonly (readonly Problem[])[]): { message: string } {
+function createSharedMessage(count: number, several: readonly (readonly Problem[])[]): { message: string } {
   const first = several[0]?.[0]?.message ?? '';
   return {
     message: `${formatNumber(count)} different values have this problem. The first: ${first}`.slice(0, 2_000).toWellFormed(),

@@ -2,11 +2,11 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
-import { readText, requirePlainField } from '../entities/entity-values.ts';
+import { parseScalarText, requirePlainField } from '../entities/entity-values.ts';
 import { requireEntityType } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -35,7 +35,7 @@ export function createProblemOperations(context: HubContext) {
       if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
       const filters = { level, entity_type: type, field };
       const model = createProblemsPage(access, snapshot, { ...part, all, requested: filters, counts, flash });
-      return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
+      return replyWithHtml(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     },
 
     async fixHubProblems({ access, body, wantsPage }) {
@@ -58,7 +58,8 @@ function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix:
     throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
   const field = requirePlainField(entity, fix.field, 'body.');
   const content = getContent(field);
-  const read = (text: string) => (text === '' ? null : readText(content.kind === 'scalar' ? content.type : 'string', text));
+  const read = (text: string) =>
+    text === '' ? null : parseScalarText(content.kind === 'scalar' ? content.type : 'string', text);
   return snapshot.rows.flatMap((row): EntityChange[] => {
     if (row.entityType !== entity.name) return [];
     const value = row.data[field.name];

@@ -78,7 +78,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
       path: buildAddress({ ...requested, entity_type: requested.entity_type === type ? undefined : type }),
       isCurrent: requested.entity_type === type,
     })),
-    groups: parts.groups.map((group) => describeProblemGroup(profile, group, known, project.id)),
+    groups: parts.groups.map((group) => createProblemGroupModel(profile, group, known, project.id)),
     // Number of groups on all pages.
     kinds: parts.total,
     fixPath: `${path}/fix`,
@@ -100,7 +100,7 @@ function describeHeadline(checked: number, invalid: number): string {
 const MAX_CHOICES = 200;
 
 /** `projectId` is the project of the linked entities. */
-export function describeProblemGroup(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string) {
+export function createProblemGroupModel(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string) {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
   const isAll = value !== null || rule === 'required' || rule === 'recommended';

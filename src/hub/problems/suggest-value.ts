@@ -1,8 +1,8 @@
 /** Suggests a replacement of an invalid value: the most similar term or reference target, or another format. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
-import { findNearest } from '../../web/for-people/nearest-text.ts';
-import { listPlainFields } from '../editor/fields.ts';
+import { findNearestText } from '../../web/for-people/nearest-text.ts';
+import { listValueFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';
 import { findUnit, hasFieldUnit } from './field-units.ts';
 import type { KnownValues } from './known-values.ts';
@@ -12,7 +12,7 @@ const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 
 /** Returns the vocabulary or the possible targets of a field; empty if any value is allowed. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
-  const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
+  const field = listValueFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
   const { options, reference } = field.described;
   if (options !== undefined) return options;
@@ -37,7 +37,7 @@ function searchNearest(
 ): string | undefined {
   const found = getNearest(known);
   const name = JSON.stringify(key);
-  return found.size < MAX_SEARCHES || found.has(name) ? getOrAdd(found, name, () => findNearest(text, choices)) : undefined;
+  return found.size < MAX_SEARCHES || found.has(name) ? getOrAdd(found, name, () => findNearestText(text, choices)) : undefined;
 }
 
 /** Returns a similar valid value; undefined if there is none. */
@@ -48,7 +48,7 @@ export function suggestValue(
   value: string,
   known: KnownValues,
 ): string | undefined {
-  const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
+  const field = listValueFields(profile, entity).find((one) => one.field.name === name);
   const text = value.trim();
   if (field === undefined || text === '') return undefined;
   const { scalar } = field;

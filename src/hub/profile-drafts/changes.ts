@@ -1,6 +1,6 @@
 /** Changes the content of a draft. Each function returns new content. */
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { formatNameInSentence } from '../words.ts';
 import { type DraftContent, type DraftEntity, type DraftItem, findItem, listRules, type NamedItem } from './content.ts';
 import { createItemName, type DraftItemKind } from './form.ts';
@@ -75,13 +75,13 @@ function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): 
       const [type = '', items] = String(value).split(':');
       setValue(next, 'type', type);
       setValue(next, 'items', items);
-    } else if (key === 'prefixes') setValue(next, key, readPrefixes(value as readonly string[]));
-    else if (key === 'example') setValue(next, key, readExample(item, String(value), String(values.type ?? item.type)));
+    } else if (key === 'prefixes') setValue(next, key, parsePrefixes(value as readonly string[]));
+    else if (key === 'example') setValue(next, key, parseExample(item, String(value), String(values.type ?? item.type)));
     else setValue(kind === 'field' && CONSTRAINTS.has(key) ? constraints : next, key, value);
   }
   if (kind === 'rule') {
     const { presence, condition } = { ...splitCondition(item), ...values };
-    if (presence && condition) throw createFieldRefusal('condition', 'cannot be used with a required value; write two rules');
+    if (presence && condition) throw createFieldError('condition', 'cannot be used with a required value; write two rules');
     delete next.presence;
     setValue(next, 'condition', presence || condition);
   }
@@ -89,19 +89,19 @@ function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): 
   return next;
 }
 
-function readPrefixes(lines: readonly string[]): Readonly<Record<string, string>> | undefined {
+function parsePrefixes(lines: readonly string[]): Readonly<Record<string, string>> | undefined {
   const pairs = lines.map((line): [string, string] => {
     const [, prefix = '', iri = ''] = /^([^:\s]+)\s*:\s*(\S+)$/.exec(line) ?? [];
-    if (iri === '') throw createFieldRefusal('prefixes', `"${line.slice(0, 80)}" must be a prefix, a colon and a web address`);
+    if (iri === '') throw createFieldError('prefixes', `"${line.slice(0, 80)}" must be a prefix, a colon and a web address`);
     return [prefix, iri];
   });
   const repeated = pairs.find(([prefix], at) => pairs.findIndex(([other]) => other === prefix) < at);
-  if (repeated !== undefined) throw createFieldRefusal('prefixes', `has "${repeated[0].slice(0, 80)}" twice`);
+  if (repeated !== undefined) throw createFieldError('prefixes', `has "${repeated[0].slice(0, 80)}" twice`);
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
 /** Keeps an example if the form displays it as JSON and the user did not edit the text. */
-function readExample({ example }: DraftItem, text: string, type: string): unknown {
+function parseExample({ example }: DraftItem, text: string, type: string): unknown {
   if (formatExample(example) === text) return example;
   if ((type === 'integer' || type === 'float') && text !== '' && Number.isFinite(Number(text))) return Number(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
@@ -118,9 +118,9 @@ export function upsertItem(
   if (kind === 'profile') return applyValues(kind, content, values) as DraftContent;
   const name = typeof values.name === 'string' ? createItemName(kind, values.name) : item;
   const present = item === '' ? undefined : findItem(content, kind, item, entity);
-  if (name === '') throw createFieldRefusal('name', 'is required');
+  if (name === '') throw createFieldError('name', 'is required');
   if (name !== item && findItem(content, kind, name, entity) !== undefined)
-    throw createFieldRefusal('name', `"${name}" is taken by another ${kind === 'entity' ? 'entity type' : kind}`);
+    throw createFieldError('name', `"${name}" is taken by another ${kind === 'entity' ? 'entity type' : kind}`);
   const start =
     present ?? (kind === 'field' ? { name, type: 'string' } : kind === 'rule' ? { name } : { fields: [createFirstField()] });
   if (kind === 'entity') {
@@ -132,8 +132,8 @@ export function upsertItem(
     return holder === undefined ? renamed : addParentField(renamed, holder, name);
   }
   const changed = applyValues(kind, start, { ...values, name }) as NamedItem;
-  if (kind === 'rule') return { ...content, validation_rules: replaceNamed(listRules(content), item, changed) };
-  const next = changeFields(content, entity, (fields) => replaceNamed(fields, item, changed));
+  if (kind === 'rule') return { ...content, validation_rules: replaceNamedItem(listRules(content), item, changed) };
+  const next = changeFields(content, entity, (fields) => replaceNamedItem(fields, item, changed));
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
@@ -172,7 +172,7 @@ function changeFields(
 }
 
 /** Replaces the first item with this name, or appends the item. */
-function replaceNamed(items: readonly NamedItem[], name: string, changed: NamedItem): readonly NamedItem[] {
+function replaceNamedItem(items: readonly NamedItem[], name: string, changed: NamedItem): readonly NamedItem[] {
   const index = name === '' ? -1 : items.findIndex((one) => one.name === name);
   return index < 0 ? [...items, changed] : items.with(index, changed);
 }
@@ -185,7 +185,7 @@ function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: 
 /** Adds a list for a new entity type to the containing type. */
 function addParentField(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
-    throw createFieldRefusal('inside', `"${holder}" is no entity type of the draft`);
+    throw createFieldError('inside', `"${holder}" is no entity type of the draft`);
   const plural = `${createItemName('field', formatNameInSentence(name)).toLowerCase()}s`.replace(/([^aeiou])ys$/, '$1ies');
   return changeFields(content, holder, (fields) => [...fields, { name: plural, type: 'list', items: name }]);
 }
@@ -202,13 +202,13 @@ function renameEntity(content: DraftContent, from: string, to: string): DraftCon
 
 function renameField(content: DraftContent, entity: string, from: string, to: string): DraftContent {
   const renameTarget = (value: unknown) => (value === `${entity}.${from}` ? `${entity}.${to}` : value);
-  const isOnlyHere = ({ applies_to }: DraftItem) => [applies_to].flat().every((one) => one === entity);
+  const appliesOnlyToEntity = ({ applies_to }: DraftItem) => [applies_to].flat().every((one) => one === entity);
   const renameName = (value: unknown) => (value === from ? to : value);
   const renameInCondition = (value: unknown) =>
     value === 'required' ? value : String(value).replaceAll(/[A-Za-z_][A-Za-z0-9_]*/g, (word) => (word === from ? to : word));
   return changeItems(content, (item, isRule) => ({
     ...mapMembers(item, { reference: renameTarget, parent_ref: renameTarget }),
-    ...(isRule && isOnlyHere(item)
+    ...(isRule && appliesOnlyToEntity(item)
       ? mapMembers(item, { reference: renameTarget, field: renameName, condition: renameInCondition })
       : {}),
   }));

@@ -4,7 +4,7 @@ import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { parseDocument } from '../../profiles/reading/document.ts';
 import { DocumentError } from '../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { createFieldRefusal, type FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldError, type FormRefusedError } from '../../web/forms/fields.ts';
 
 /** An unchecked field, rule or entity type. */
 export type DraftItem = Readonly<Record<string, unknown>>;
@@ -55,25 +55,26 @@ export function findParentContent(catalog: Catalog, id: string): DraftContent {
 }
 
 /** @throws FormRefusedError if the text is neither YAML nor JSON, or has no structure of a profile */
-export function readContentText(text: string): DraftContent {
+export function parseContentText(text: string): DraftContent {
   try {
     return requireContent(parseDocument(text));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw refuse(`The file cannot be read at line ${error.position.line}: ${error.message}`);
+    throw createYamlFieldError(`The file cannot be read at line ${error.position.line}: ${error.message}`);
   }
 }
 
 /** Checks structure and size. @throws FormRefusedError */
 export function requireContent(value: unknown): DraftContent {
-  if (!isObject(value) || !isObject(value.entities)) throw refuse('This is not a profile. A profile has entities.');
+  if (!isObject(value) || !isObject(value.entities))
+    throw createYamlFieldError('This is not a profile. A profile has entities.');
   const { entities, validation_rules = [] } = value;
   if (!isNamedList(validation_rules))
-    throw refuse(`Write rules as a list, and give each rule a name of at most ${MAX_NAME} characters.`);
+    throw createYamlFieldError(`Write rules as a list, and give each rule a name of at most ${MAX_NAME} characters.`);
   let fields = 0;
   for (const [name, entity] of Object.entries(entities)) {
     if (name.length > MAX_NAME || !isObject(entity) || !isNamedList(entity.fields))
-      throw refuse(
+      throw createYamlFieldError(
         `The entity type ${name.slice(0, MAX_NAME)} needs a list of fields with names of at most ${MAX_NAME} characters.`,
       );
     fields += entity.fields.length;
@@ -81,9 +82,9 @@ export function requireContent(value: unknown): DraftContent {
   const counts = { entities: Object.keys(entities).length, fields, rules: validation_rules.length };
   for (const kind of ['entities', 'fields', 'rules'] as const)
     if (counts[kind] > MAX_COUNTS[kind])
-      throw refuse(`The profile has ${counts[kind]} ${kind}. The maximum is ${MAX_COUNTS[kind]}.`);
+      throw createYamlFieldError(`The profile has ${counts[kind]} ${kind}. The maximum is ${MAX_COUNTS[kind]}.`);
   if (Buffer.byteLength(JSON.stringify(value, rejectBrokenText)) > MAX_BYTES)
-    throw refuse(`The profile is larger than ${MAX_BYTES / 1_000} kB.`);
+    throw createYamlFieldError(`The profile is larger than ${MAX_BYTES / 1_000} kB.`);
   return value as DraftContent;
 }
 
@@ -96,10 +97,10 @@ function isNamedList(value: unknown): value is readonly NamedItem[] {
 function rejectBrokenText(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
-      throw refuse('The profile contains an invalid character.');
+      throw createYamlFieldError('The profile contains an invalid character.');
   return value;
 }
 
-function refuse(message: string): FormRefusedError {
-  return createFieldRefusal('yaml', message);
+function createYamlFieldError(message: string): FormRefusedError {
+  return createFieldError('yaml', message);
 }

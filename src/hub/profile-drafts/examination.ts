@@ -5,7 +5,7 @@ import {
   createProfile,
   type Keys,
   type ProfileFile,
-  readProfileContent,
+  parseProfileContent,
 } from '../../profiles/reading/profile-file.ts';
 import { type DraftContent, type DraftItem, listRules } from './content.ts';
 import { describeDraftProblem } from './form.ts';
@@ -23,14 +23,14 @@ const MAX_ROUNDS = 10;
 
 /** Returns errors, and the part of the draft without errors. */
 export function examineDraft(content: DraftContent) {
-  const found = readPart(content);
+  const found = loadDraftPart(content);
   const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
   let [part, read] = [content, found];
   for (let round = 0; round < MAX_ROUNDS && findFlaws(read).length > 0; round += 1) {
     part = removeFlaws(part, findFlaws(read));
-    read = readPart(part);
+    read = loadDraftPart(part);
   }
-  const problems = found.problems.map((problem) => placeProblem(content, problem));
+  const problems = found.problems.map((problem) => createDraftProblem(content, problem));
   return { problems, profile: findFlaws(read).length > 0 ? undefined : read.profile };
 }
 
@@ -40,10 +40,13 @@ interface KeyedProblem {
 }
 
 /** Checks a draft. Empty entity types and a missing root are errors, but do not prevent a preview. */
-function readPart(part: DraftContent): { readonly problems: readonly KeyedProblem[]; readonly profile: Profile | undefined } {
+function loadDraftPart(part: DraftContent): {
+  readonly problems: readonly KeyedProblem[];
+  readonly profile: Profile | undefined;
+} {
   const problems: KeyedProblem[] = [];
   const report = (keys: Keys, reason: string) => problems.push({ keys, reason });
-  let profile = readProfileContent(structuredClone(part), report);
+  let profile = parseProfileContent(structuredClone(part), report);
   if (profile === undefined && problems.every(({ keys }) => isIncomplete(keys))) {
     profile = createProfile(structuredClone(part) as unknown as ProfileFile);
     checkProfile(profile, report);
@@ -60,24 +63,24 @@ function isIncomplete(keys: Keys): boolean {
 
 function removeFlaws(content: DraftContent, flaws: readonly Keys[]): DraftContent {
   const flawed = new Set(flaws.map((keys) => JSON.stringify(keys.slice(0, getDepth(keys)))));
-  const isSound = (...keys: Keys) => !flawed.has(JSON.stringify(keys));
-  const keepSound = (item: DraftItem, ...above: Keys) =>
-    Object.fromEntries(Object.entries(item).filter(([key]) => isSound(...above, key)));
-  const entities = Object.entries(content.entities).filter(([name]) => isSound('entities', name));
+  const isWithoutFlaw = (...keys: Keys) => !flawed.has(JSON.stringify(keys));
+  const removeFlawedMembers = (item: DraftItem, ...above: Keys) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => isWithoutFlaw(...above, key)));
+  const entities = Object.entries(content.entities).filter(([name]) => isWithoutFlaw('entities', name));
   return {
     name: 'draft',
     version: '1.0',
-    ...keepSound(content),
+    ...removeFlawedMembers(content),
     entities: Object.fromEntries(
       entities.map(([name, entity]) => [
         name,
         {
-          ...keepSound(entity, 'entities', name),
-          fields: entity.fields.filter((_field, index) => isSound('entities', name, 'fields', index)),
+          ...removeFlawedMembers(entity, 'entities', name),
+          fields: entity.fields.filter((_field, index) => isWithoutFlaw('entities', name, 'fields', index)),
         },
       ]),
     ),
-    validation_rules: listRules(content).filter((_rule, index) => isSound('validation_rules', index)),
+    validation_rules: listRules(content).filter((_rule, index) => isWithoutFlaw('validation_rules', index)),
   };
 }
 
@@ -87,7 +90,7 @@ function getDepth([first, , third]: Keys): number {
   return first === 'validation_rules' ? 2 : 1;
 }
 
-function placeProblem(content: DraftContent, { keys, reason }: KeyedProblem): DraftProblem {
+function createDraftProblem(content: DraftContent, { keys, reason }: KeyedProblem): DraftProblem {
   const [first, second, , fourth] = keys;
   const message = describeDraftProblem(keys, reason);
   if (first === 'validation_rules' && typeof second === 'number')

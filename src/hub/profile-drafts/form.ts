@@ -1,7 +1,7 @@
 /** The forms of a draft: profile, entity type, field, rule, file, and name for saving. */
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { describeType } from '../../profiles/in-words.ts';
+import { createTypeText } from '../../profiles/in-words.ts';
 import type { Field as ProfileField } from '../../profiles/profile.ts';
 import type { Keys } from '../../profiles/reading/profile-file.ts';
 import {
@@ -22,7 +22,7 @@ import type { DraftContent } from './content.ts';
 
 export type DraftItemKind = 'profile' | 'entity' | 'field' | 'rule';
 
-const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
+const createItemNameField = (kind: 'entity' | 'field' | 'rule', help: string) =>
   createTextField({
     label: 'Name',
     isRequired: true,
@@ -113,7 +113,7 @@ const PLAIN_TYPES: readonly Choice[] = createChoices({
 
 /** Returns the type as displayed in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
-  const { text, entity } = describeType(field);
+  const { text, entity } = createTypeText(field);
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
   const start = text.lastIndexOf(' ') + 1;
   const type = text.slice(start);
@@ -134,7 +134,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
       };
     case 'entity':
       return {
-        name: createName('entity', 'A noun, such as Seed lot.'),
+        name: createItemNameField('entity', 'A noun, such as Seed lot.'),
         ...(isNew
           ? {
               inside: createSelectField('Inside', [NONE, ...listEntityChoices(content)], {
@@ -163,7 +163,7 @@ function createFieldFields(content: DraftContent, entity: string): Fields {
     choices.map(({ value, label }) => ({ value: `${prefixed}:${value}`, label, group }));
   const targets = listTargets(content);
   const fields: Fields = {
-    name: createName('field', 'Words, such as Seed weight. In data, it is seed_weight.'),
+    name: createItemNameField('field', 'Words, such as Seed weight. In data, it is seed_weight.'),
     type: createSelectField(
       'Type',
       [
@@ -195,7 +195,7 @@ function createFieldFields(content: DraftContent, entity: string): Fields {
 function createRuleFields(content: DraftContent): Fields {
   const names = new Set(Object.values(content.entities).flatMap(({ fields }) => fields.map(({ name }) => name)));
   return {
-    name: createName('rule', 'A few words, such as Test after harvest.'),
+    name: createItemNameField('rule', 'A few words, such as Test after harvest.'),
     description: createTextField({
       ...DESCRIPTION,
       kind: 'textarea',

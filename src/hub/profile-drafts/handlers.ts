@@ -4,24 +4,24 @@ import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { ConflictError, createFieldRefusal, type Fields } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { handleChangeForm, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { ConflictError, createFieldError, type Fields } from '../../web/forms/fields.ts';
+import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
-import { readTyped, type Typed } from '../../web/forms/reading.ts';
+import { parseTypedBody, type Typed } from '../../web/forms/reading.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import {
   redirect,
-  replyPage,
   replyWithCreated,
   replyWithFile,
+  replyWithHtml,
   replyWithJson,
   replyWithPage,
 } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import type { SavedProfiles } from '../saved-profiles/saved-profiles.ts';
-import { createProfileSaver, createSaveRefusal, replySavedProfile, type SavingContext } from '../saved-profiles/saving.ts';
+import { createProfileSaver, createSaveError, replyWithSavedProfile, type SavingContext } from '../saved-profiles/saving.ts';
 import { formatDisplayName } from '../words.ts';
 import { deleteItem, type ItemPlace, moveField, upsertItem } from './changes.ts';
 import { createEmptyContent, type DraftContent, findItem, findParentContent, requireContent } from './content.ts';
@@ -56,7 +56,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   const { pool, catalog } = context;
   const { claimName, save } = createProfileSaver(context, saved);
 
-  async function describeDraft(request: Request, row: DraftRow) {
+  async function formatDraftDetail(request: Request, row: DraftRow) {
     return {
       ...formatDraft(row),
       problems: [...(await problemsWork.run(context, request, row.content))],
@@ -74,7 +74,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     const flashes = refusal === undefined ? consumeFlashes(call) : [{ tone: 'warning' as const, title: refusal, lines: [] }];
     const { content, previous } = row;
     const question = { draft: formatDraft(row), content, canUndo: previous !== null, view, entity, actor, flashes };
-    return replyPage(status, await pageWork.run(context, call.request, question));
+    return replyWithHtml(status, await pageWork.run(context, call.request, question));
   }
 
   function renderForm<Status extends 200 | 400 | 409>(
@@ -104,7 +104,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           return renderDraft(call, status, draft, {}, 'Not saved: fix the errors first');
         return renderForm(call, status, draft, kind, { entity: '', item: '' }, refused);
       },
-      current: async () => describeDraft(request, (await readCurrent()).row),
+      current: async () => formatDraftDetail(request, (await readCurrent()).row),
     };
   }
 
@@ -135,7 +135,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
 
   /** Reads the form. The text of an uploaded file replaces the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }, fields: Fields): Promise<Typed> {
-    if (!isMultipart(request)) return readTyped(body);
+    if (!isMultipart(request)) return parseTypedBody(body);
     const typed = new Map<string, readonly string[]>();
     const files: string[] = [];
     for (const [name, value] of await readFormParts(
@@ -164,27 +164,27 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { parent = '' } = call.query;
       if (parent !== '') findParentContent(catalog, parent);
       if (wantsPage(call)) return renderNewForm(call, 200, call.access.actor, parent);
-      return replyWithJson(200, describeForm('/profile-drafts', createNewDraftFields(catalog), { parent }));
+      return replyWithJson(200, createFormDescription('/profile-drafts', createNewDraftFields(catalog), { parent }));
     },
 
     async createProfileDraft(call) {
       const { access, request, body } = call;
       const fields = createNewDraftFields(catalog);
-      return answerForm(call, {
+      return handleForm(call, {
         fields,
         typed: () => readFileForm(call, fields),
         async act({ parent, title, yaml }) {
           const sent = await readSentContent(request, body, yaml);
           const drafts = await listDrafts(pool, access.actor.userId);
           const content = {
-            ...(sent ?? createStart(catalog, parent, drafts)),
+            ...(sent ?? createStartContent(catalog, parent, drafts)),
             ...(title === '' ? {} : { display_name: title }),
           };
           const row = await insertDraft(pool, access.actor.userId, parent, content);
           const path = getDraftPath(row.id);
           if (wantsPage(call))
             return redirect(call, path, 'Draft created. Every change is stored; save the profile when it is complete');
-          return replyWithCreated(path, await describeDraft(request, row));
+          return replyWithCreated(path, await formatDraftDetail(request, row));
         },
         showAgain: (status: 400 | 409, refused) => renderNewForm(call, status, access.actor, '', refused),
       });
@@ -192,7 +192,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
 
     async showProfileDraft(call) {
       const { access, query, request } = call;
-      if (!wantsPage(call)) return replyWithJson(200, await describeDraft(request, access.row));
+      if (!wantsPage(call)) return replyWithJson(200, await formatDraftDetail(request, access.row));
       return renderDraft(call, 200, access, query);
     },
 
@@ -201,7 +201,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { kind, entity = '', item = '' } = query;
       if (wantsPage(call)) return renderForm(call, 200, access, kind, { entity, item });
       const { frame, fields, initial = {} } = createFormDefinition(catalog, access.row, kind, { entity, item });
-      return replyWithJson(200, describeForm(frame.action, fields, initial));
+      return replyWithJson(200, createFormDescription(frame.action, fields, initial));
     },
 
     async changeProfileDraft(call) {
@@ -214,13 +214,13 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const itemKind = isItemKind(kind) ? kind : undefined;
       const shown = kind === 'rule' || kind === 'delete_rule' ? 'rules' : 'fields';
       const fields: Fields = itemKind === undefined ? {} : createDraftFields(row.content, itemKind, entity, item === '');
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: { ...fields, revision: REVISION },
         async act({ revision = 0, ...values }) {
           requireRevision(row, revision);
           const next = requireContent(changeContent(row, kind, place, values));
           const changed = await updateDraft(pool, row, revision, next);
-          if (!wantsPage(call)) return replyWithJson(200, await describeDraft(request, changed));
+          if (!wantsPage(call)) return replyWithJson(200, await formatDraftDetail(request, changed));
           const name =
             itemKind === undefined || itemKind === 'profile'
               ? item
@@ -235,7 +235,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const message = refused.conflict?.message ?? refused.errors.map(({ message }) => message).join(' ');
           return renderDraft(call, status, current, { view: shown, entity }, message);
         },
-        current: async () => describeDraft(request, await readDraft(pool, row.owner, row.id)),
+        current: async () => formatDraftDetail(request, await readDraft(pool, row.owner, row.id)),
       });
     },
 
@@ -243,16 +243,16 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { access, request, body } = call;
       const { row } = access;
       const fields = { ...FILE_FIELDS, revision: REVISION };
-      return answerForm(call, {
+      return handleForm(call, {
         fields,
         typed: () => readFileForm(call, fields),
         async act({ yaml, revision = 0 }) {
           requireRevision(row, revision);
           const content = await readSentContent(request, body, yaml);
-          if (content === undefined) throw createFieldRefusal('yaml', 'is required');
+          if (content === undefined) throw createFieldError('yaml', 'is required');
           const changed = await updateDraft(pool, row, revision, content);
           if (wantsPage(call)) return redirect(call, getDraftPath(row.id), 'Profile file imported');
-          return replyWithJson(200, await describeDraft(request, changed));
+          return replyWithJson(200, await formatDraftDetail(request, changed));
         },
         ...createRefusalSteps(call, 'file'),
       });
@@ -267,19 +267,19 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     async saveProfileDraft(call) {
       const { access, request } = call;
       const { row, actor } = access;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: SAVE_FIELDS,
         async act({ output_name, output_version: version, revision = 0 }) {
           requireRevision(row, revision);
           const name = claimName(output_name, version);
           const ready = await saveWork.run(context, request, { content: row.content, name, version });
-          if ('problems' in ready) throw createSaveRefusal(ready.problems);
+          if ('problems' in ready) throw createSaveError(ready.problems);
           const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
           // A concurrent change of the draft in another tab takes precedence.
           await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
             if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
           });
-          return replySavedProfile(call, stored);
+          return replyWithSavedProfile(call, stored);
         },
         ...createRefusalSteps(call, 'save'),
       });
@@ -311,7 +311,7 @@ function createListFrame(actor: HubActor) {
 }
 
 /** Returns a copy of a profile, or empty content. @throws NotFoundError */
-function createStart(catalog: Catalog, parent: string, drafts: readonly ListedDraft[]): DraftContent {
+function createStartContent(catalog: Catalog, parent: string, drafts: readonly ListedDraft[]): DraftContent {
   if (parent === '') return createEmptyContent();
   const content = findParentContent(catalog, parent);
   const { output_name: name, output_version: version } = proposeDraftName(catalog, content);
@@ -331,7 +331,7 @@ function isItemKind(kind: string): kind is DraftItemKind {
 function changeContent({ content, previous }: DraftRow, kind: Change['kind'], place: ItemPlace, values: object): DraftContent {
   const { entity, item } = place;
   if (kind === 'undo') {
-    if (previous === null) throw createFieldRefusal('', 'There is no change to undo.', 409);
+    if (previous === null) throw createFieldError('', 'There is no change to undo.', 409);
     return previous;
   }
   const itemKind =

@@ -2,16 +2,16 @@ import { formatYaml } from '../../contract/documents/yaml.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
-import { describeConstraints, formatRule } from '../../profiles/in-words.ts';
+import { formatRule, listConstraintStatements } from '../../profiles/in-words.ts';
 import { findFieldByName, getContent, getObligation, type Profile } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
-import { createMoment } from '../../web/for-people/words.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import type { Page } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
 import { createComparedEntity } from '../comparing/page.ts';
 import { selectDifferences } from '../comparing/shown-differences.ts';
-import { listHoldingFields, listPlainFields } from '../editor/fields.ts';
+import { listEntityFields, listValueFields } from '../editor/fields.ts';
 import { createFormBody } from '../editor/form-model.ts';
 import { drawGraph, layOutGraph, type TypeStyle } from '../graph/drawing.ts';
 import { foldGraph } from '../graph/folding.ts';
@@ -70,7 +70,7 @@ export function createDraftsModel(drafts: readonly ListedDraft[]) {
       ...{ title, name, version, parent: parent ?? '' },
       path: getDraftPath(id),
       deletePath: getDraftFormPath(id, 'delete'),
-      changed: createMoment(new Date(updated_at)),
+      changed: createDisplayDate(new Date(updated_at)),
     })),
   };
 }
@@ -102,7 +102,9 @@ export function createDraftModel(catalog: Catalog, question: DraftPageQuery) {
     },
     parentId: draft.parent ?? '',
     tabs: listTabs(question, shown, rules.length, parent !== undefined),
-    problems: problems.slice(0, 100).map((problem) => ({ text: describePlace(problem), path: getProblemPath(id, problem) })),
+    problems: problems
+      .slice(0, 100)
+      .map((problem) => ({ text: formatProblemWithItem(problem), path: getProblemPath(id, problem) })),
     problemCount: problems.length,
     entities: names.map((name) => ({
       name,
@@ -137,7 +139,7 @@ function listTabs({ draft, view }: DraftPageQuery, shown: string, rules: number,
 }
 
 /** Adds a link to the item with the error. */
-export function describePlace({ entity, field, rule, message }: DraftProblem): string {
+export function formatProblemWithItem({ entity, field, rule, message }: DraftProblem): string {
   const place = rule === undefined ? [entity, field] : ['Rule', rule];
   const words = place.filter((part) => part !== undefined).map(formatDisplayName);
   return words.length === 0 ? message : `${words.join(' › ')}: ${message}`;
@@ -179,7 +181,7 @@ function createEntityModel(
           need: getObligation(field),
           description: field.description,
           term: field.ontology_term ?? '',
-          limits: describeConstraints(field),
+          limits: listConstraintStatements(field),
         },
       };
     }),
@@ -211,8 +213,8 @@ function createPreview(profile: Profile, name: string) {
   const entry: CatalogEntry = { profile, origin: 'site', text: '', getExample: () => undefined };
   return {
     form: createFormBody({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
-    columns: listPlainFields(profile, entity).map(({ described: { label, tier } }) => ({ label, tier })),
-    inside: listHoldingFields(profile, entity).map(({ described, holds, isList }) => ({
+    columns: listValueFields(profile, entity).map(({ described: { label, tier } }) => ({ label, tier })),
+    inside: listEntityFields(profile, entity).map(({ described, holds, isList }) => ({
       label: described.label,
       holds,
       isList,

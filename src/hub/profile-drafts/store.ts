@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/support/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, desc, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { ConflictError, createFieldRefusal } from '../../web/forms/fields.ts';
+import { ConflictError, createFieldError } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { DraftContent } from './content.ts';
@@ -64,7 +64,7 @@ export async function insertDraft(pool: pg.Pool, owner: string, parent: string, 
     // Concurrent requests of one owner must not exceed the maximum.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`profile drafts of ${owner}`]);
     if ((await database.$count(profileDrafts, eq(profileDrafts.owner, owner))) >= MAX_DRAFTS)
-      throw createFieldRefusal('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
+      throw createFieldError('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
     const [row] = await database.insert(profileDrafts).values({ id: randomUUID(), owner, parent, content }).returning();
     return row as DraftRow;
   });
@@ -82,15 +82,15 @@ export async function updateDraft(
     .set({ content, previous: sql`content`, revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where(and(eq(profileDrafts.id, id), eq(profileDrafts.revision, revision)))
     .returning();
-  return changed ?? rejectStale(await readDraft(pool, owner, id), revision);
+  return changed ?? rejectStaleRevision(await readDraft(pool, owner, id), revision);
 }
 
 /** @throws ConflictError if the client read another revision */
 export function requireRevision(row: DraftRow, revision: number): void {
-  if (row.revision !== revision) rejectStale(row, revision);
+  if (row.revision !== revision) rejectStaleRevision(row, revision);
 }
 
-function rejectStale(row: DraftRow, revision: number): never {
+function rejectStaleRevision(row: DraftRow, revision: number): never {
   const message = `The draft was changed in another tab: revision ${row.revision} is the current one, the request contains ${revision}.`;
   throw new ConflictError(message, row);
 }

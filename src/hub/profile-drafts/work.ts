@@ -5,9 +5,9 @@ import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import type { ProfileContext } from '../profiles/profile-work.ts';
 import { prepareProfile } from '../saved-profiles/saving.ts';
-import { type DraftContent, readContentText } from './content.ts';
+import { type DraftContent, parseContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
-import { createDraftModel, createDraftPage, type DraftPageQuery, describePlace } from './page.ts';
+import { createDraftModel, createDraftPage, type DraftPageQuery, formatProblemWithItem } from './page.ts';
 
 /** Maximum characters of a draft that is processed in the main thread. */
 const MAX_UNTHREADED_LENGTH = 20_000;
@@ -40,7 +40,7 @@ export const problemsWork = defineDraftWork('check a draft of a profile', (_cont
   examineDraft(content).problems.slice(0, MAX_PROBLEMS),
 );
 
-export const textWork = defineDraftWork('read a file into a draft', (_context, text: string) => readContentText(text));
+export const textWork = defineDraftWork('read a file into a draft', (_context, text: string) => parseContentText(text));
 
 export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
 
@@ -50,6 +50,6 @@ export const saveWork = defineDraftWork(
   (_context, { content, name, version }: { content: DraftContent; name: string; version: string }) => {
     const named = { ...content, name, version };
     const { problems } = examineDraft(named);
-    return problems.length > 0 ? { problems: problems.map(describePlace) } : prepareProfile(formatYaml(named), named);
+    return problems.length > 0 ? { problems: problems.map(formatProblemWithItem) } : prepareProfile(formatYaml(named), named);
   },
 );

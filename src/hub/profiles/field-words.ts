@@ -1,5 +1,5 @@
 /** Describes a field in a cell beside the same field of other profiles. */
-import { describeConstraints, describeType } from '../../profiles/in-words.ts';
+import { createTypeText, listConstraintStatements } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 export interface FieldStatement {
@@ -22,10 +22,10 @@ const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'pare
 
 /** @param differing attributes in which the profiles differ @param isAlone true to show all attributes of a single cell */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
-  const { text, entity } = describeType(field);
+  const { text, entity } = createTypeText(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const isDifferent = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
-  const bounds = describeConstraints(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
+  const bounds = listConstraintStatements(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
   const areBoundsDifferent = isDifferent(...MEANT_BY_CONSTRAINTS);
   const more: FieldStatement[] = [];
   if (isAlone || areBoundsDifferent) more.push(...bounds.map((each) => ({ ...each, differs: areBoundsDifferent })));
@@ -54,13 +54,13 @@ export function describeAttribute(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':
     case 'items': {
-      const { text, entity } = describeType(field);
+      const { text, entity } = createTypeText(field);
       return `${text} ${entity ?? ''}`.trim();
     }
     case 'required':
       return field.required ? 'yes' : 'no';
     case 'constraints':
-      return describeConstraints({ constraints: field.constraints })
+      return listConstraintStatements({ constraints: field.constraints })
         .map(({ words, quoted }) => `${words} ${quoted ?? ''}`.trim())
         .join('; ');
     default: {

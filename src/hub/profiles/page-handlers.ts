@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
-import { answerForm } from '../../web/forms/answer.ts';
+import { handleForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
+import { replyWithFile, replyWithHtml } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
 import { comparisonWork } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
-import { type MergeOutcome, readMergeForm } from '../merging/form.ts';
+import { type MergeOutcome, parseMergeForm } from '../merging/form.ts';
 import { mergeFileWork, mergePageWork } from '../merging/tasks.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
@@ -25,7 +25,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     async showComparison({ query, request }) {
       const selection = selectProfiles(catalog, query.profiles ?? []);
       const page = await comparisonWork.run(context, request, selection, { ...query, form: 'page' });
-      return replyPage(selection.status, page);
+      return replyWithHtml(selection.status, page);
     },
     async downloadComparison({ query, request }) {
       const selection = selectProfiles(catalog, query.profiles);
@@ -40,43 +40,43 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return isCsv ? replyWithFile('text/csv', saved, content) : replyWithFile('text/markdown', saved, content);
     },
     async showMerge({ query, request }) {
-      const selected = readSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
+      const selected = parseSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
       // The form always sends a strategy, but the link of a first visit does not.
       const isUnchosen = query.strategy !== undefined && isEmpty(selected.selection);
-      return replyMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
+      return replyWithMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
     previewMerge(call) {
       const { request, body } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: {},
         async act() {
-          const selected = readSelectedMerge(catalog, body);
+          const selected = parseSelectedMerge(catalog, body);
           return isEmpty(selected.selection)
-            ? replyMerge(context, request, selected, () => 400, [NONE_CHOSEN])
-            : replyMerge(context, request, selected, (status) => status);
+            ? replyWithMerge(context, request, selected, () => 400, [NONE_CHOSEN])
+            : replyWithMerge(context, request, selected, (status) => status);
         },
-        showAgain: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400, { errors }) => replyWithMergeErrors(context, request, body, status, errors),
       });
     },
     downloadMergedProfile(call) {
       const { request, body } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: {},
         async act() {
-          const { form, selection } = readSelectedMerge(catalog, body);
+          const { form, selection } = parseSelectedMerge(catalog, body);
           rejectProblems(selection);
           const file = await mergeFileWork.run(context, request, selection, form);
           if ('problem' in file) throw new BadRequestError(file.problem || TOO_FEW);
           return replyWithFile('application/yaml', file.name, file.yaml);
         },
-        showAgain: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400, { errors }) => replyWithMergeErrors(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;
 }
 
-function readSelectedMerge(catalog: Catalog, body: unknown): SelectedMerge {
-  const form = readMergeForm(body);
+function parseSelectedMerge(catalog: Catalog, body: unknown): SelectedMerge {
+  const form = parseMergeForm(body);
   return { form, selection: selectProfiles(catalog, form.profiles) };
 }
 
@@ -84,7 +84,7 @@ function isEmpty({ profiles, problems }: ProfileSelection): boolean {
   return profiles.length === 0 && problems.length === 0;
 }
 
-async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
+async function replyWithMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
   selected: SelectedMerge,
@@ -94,18 +94,18 @@ async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   const { form, selection } = selected;
   const loginPath = await findLoginPath(context, request, selected);
   const { status, page } = await mergePageWork.run(context, request, selection, { form, refusals, loginPath });
-  return replyPage(statusOf(status), page);
+  return replyWithHtml(statusOf(status), page);
 }
 
 /** Shows the user's input with errors. */
-export function replyMergeAgain<Status extends 400 | 401 | 409>(
+export function replyWithMergeErrors<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,
   body: unknown,
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return replyMerge(context, request, readSelectedMerge(context.catalog, body), () => status, refusals);
+  return replyWithMerge(context, request, parseSelectedMerge(context.catalog, body), () => status, refusals);
 }
 
 /** Returns the login page if saving requires a login; otherwise empty. */

@@ -57,7 +57,7 @@ export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[])
     isChosen: chosen.some(({ id }) => id === profile.id),
     isSaved: saving !== undefined,
   }));
-  const getPlace = ({ id, isChosen }: ProfileChoice) =>
+  const getChoicePosition = ({ id, isChosen }: ProfileChoice) =>
     isChosen ? chosen.findIndex((profile) => profile.id === id) : MAX_PROFILES;
-  return choices.toSorted((one, other) => getPlace(one) - getPlace(other));
+  return choices.toSorted((one, other) => getChoicePosition(one) - getChoicePosition(other));
 }

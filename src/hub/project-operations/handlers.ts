@@ -4,15 +4,21 @@ import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { addFlash, consumeFlashes } from '../../web/replies/flash.ts';
-import { type HubHandlers, isLarge, type ProjectAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import {
+  type HubHandlers,
+  isLargeProject,
+  type ProjectAccess,
+  type ProjectRecordAccess,
+  requireProfile,
+} from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import {
   type AnyProjectReply,
+  convertToReply,
   type ProjectOperationId,
   type ProjectOperations,
   type RequestedOfProject,
-  readAnswer,
   type TaskAnswer,
   writeAnswer,
 } from './operation.ts';
@@ -80,7 +86,7 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   rules: Readonly<Partial<Record<Id, OperationRule>>>,
   operations: ProjectOperations<Id>,
 ): Pick<HubHandlers, Id> {
-  const handlerOf =
+  const createOperationHandler =
     (operation: Id, { showsFlash, isLong }: OperationRule) =>
     async (call: AnyCall) => {
       const { request, path, query } = call;
@@ -100,10 +106,10 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       const isTask =
         large !== undefined ||
         isLongForm ||
-        (await isLarge(context, access.project)) ||
+        (await isLargeProject(context, access.project)) ||
         (await isLong?.(context, access, requested)) === true;
       const reply: AnyProjectReply = isTask
-        ? readAnswer(
+        ? convertToReply(
             await context.tasks.run(
               request,
               answerAboutProject,
@@ -116,5 +122,5 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       return reply;
     };
   const ids = Object.keys(operations) as Id[];
-  return Object.fromEntries(ids.map((id) => [id, handlerOf(id, rules[id] ?? {})])) as Pick<HubHandlers, Id>;
+  return Object.fromEntries(ids.map((id) => [id, createOperationHandler(id, rules[id] ?? {})])) as Pick<HubHandlers, Id>;
 }

@@ -93,7 +93,7 @@ async function writeTaskFile(dataDir: string, content: Readable) {
   }
 }
 
-export function readAnswer({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
+export function convertToReply({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
   const common = { status, headers, flash };
   if (file !== undefined) {
     const content = createReadStream(file.path);

@@ -8,10 +8,10 @@ import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { getProjectPath } from '../page.ts';
-import { saveEntitiesIn } from '../saving/save-entities.ts';
+import { saveEntitiesInTransaction } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/check-project.ts';
-import { createWorkspaceIn } from '../workspaces/store.ts';
-import { createProjectIn, formatProject, type ProjectSummary, type Summarize } from './store.ts';
+import { createWorkspaceInTransaction } from '../workspaces/store.ts';
+import { createProjectInTransaction, formatProject, type ProjectSummary, type Summarize } from './store.ts';
 
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
@@ -28,7 +28,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const { profile } = entry;
       const data = entry.getExample()?.data ?? {};
       const project = await runInTransaction(context.pool, async (client) => {
-        const workspaceId = await createWorkspaceIn(client, caller, { name: WORKSPACE, description: DESCRIPTION });
+        const workspaceId = await createWorkspaceInTransaction(client, caller, { name: WORKSPACE, description: DESCRIPTION });
         const { name, version } = profile;
         const record = {
           workspaceId,
@@ -39,8 +39,8 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
           version,
           by: actor.userName,
         };
-        return createProjectIn(client, record, (id) =>
-          saveEntitiesIn(
+        return createProjectInTransaction(client, record, (id) =>
+          saveEntitiesInTransaction(
             client,
             context.now(),
             { project: { id }, profile, actor, cause: { kind: 'example' } },

@@ -3,7 +3,7 @@ import {
   type Choice,
   createChoiceField,
   createChoices,
-  createFieldRefusal,
+  createFieldError,
   createFlagField,
   createHiddenNumber,
   createOptionalTextField,
@@ -123,14 +123,13 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
 }
 
 /** Accepts name and version, or an ID such as `miappe/1.1`. @throws FormRefusedError */
-export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
+export function getProjectProfileEntry(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const chosenVersion = version || ownVersion;
   const versions = catalog.listVersions(ownName);
-  if (versions.length === 0) throw createFieldRefusal('profile', `must be one of ${catalog.names.join(', ')}`);
-  if (version && ownVersion && version !== ownVersion)
-    throw createFieldRefusal('version', 'contradicts the version in profile');
+  if (versions.length === 0) throw createFieldError('profile', `must be one of ${catalog.names.join(', ')}`);
+  if (version && ownVersion && version !== ownVersion) throw createFieldError('version', 'contradicts the version in profile');
   const entry = catalog.find(ownName, chosenVersion);
-  if (entry === undefined) throw createFieldRefusal('version', `must be one of ${versions.join(', ')}`);
+  if (entry === undefined) throw createFieldError('version', `must be one of ${versions.join(', ')}`);
   return entry;
 }

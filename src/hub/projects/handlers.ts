@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { createMoment } from '../../web/for-people/words.ts';
-import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, type ValuesOf } from '../../web/forms/fields.ts';
-import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
+import { handleChangeForm, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError, type ValuesOf } from '../../web/forms/fields.ts';
+import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
 import { type HubCaller, mayEdit } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
-  checkName,
+  checkTypedName,
   createConfirmationModel,
   DELETION_FIELDS,
   formatEntityCount,
@@ -30,22 +30,22 @@ import {
   getWorkspacePath,
 } from '../page.ts';
 import { lockSavedProfile } from '../saved-profiles/store.ts';
-import { saveEntitiesIn } from '../saving/save-entities.ts';
+import { saveEntitiesInTransaction } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/check-project.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { createNamedWorkspaceIn, listWorkspaces } from '../workspaces/store.ts';
+import { insertNamedWorkspace, listWorkspaces } from '../workspaces/store.ts';
 import {
   checkWorkspaceChoice,
   createInitialProject,
   createProjectFields,
+  getProjectProfileEntry,
   NEW_PROJECT_FIELDS,
   PROJECT_CHANGE_FIELDS,
-  readProjectProfile,
   type WorkspaceChoice,
 } from './form.ts';
 import { findLastWorkspace, listPeople, recordVisit, type Visitor } from './overview.ts';
 import {
-  createProjectIn,
+  createProjectInTransaction,
   deleteProject,
   formatProject,
   type ProjectSummary,
@@ -67,13 +67,13 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const access = call.access;
       if (wantsPage(call)) return renderEditForm(context, call, 200, access);
       const { project } = access;
-      return replyWithJson(200, describeForm(getProjectPath(project.id), PROJECT_CHANGE_FIELDS, project));
+      return replyWithJson(200, createFormDescription(getProjectPath(project.id), PROJECT_CHANGE_FIELDS, project));
     },
 
     async changeHubProject(call) {
       const access = call.access;
       const { id } = access.project;
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: PROJECT_CHANGE_FIELDS,
         async act({ revision, ...values }) {
           const project = await updateProjectRecord(pool, id, values, access.actor.userName, revision);
@@ -96,11 +96,11 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const access = call.access;
       const { project, workspace } = access;
       const isPage = call.request.method === 'POST' && wantsPage(call);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await summarizeProjectDeletion(pool, project);
-          checkName(deletion, name, isPage && hasContent(deletion));
+          checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
           const flash = { tone: 'good', title: `Project deleted: ${project.name}`, lines: [RESTORE_HINT] } as const;
@@ -189,7 +189,7 @@ function createMembersModel(access: ProjectRecordAccess, kind: Access, people: r
       role,
       isOnline: online || user_id === access.actor.userId,
       isYou: user_id === access.actor.userId,
-      seen: createMoment(new Date(last_seen_at)),
+      seen: createDisplayDate(new Date(last_seen_at)),
     })),
   };
 }
@@ -224,11 +224,11 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
       if (wantsPage(call)) return renderProjectForm(context, call, 200, { chosen, profile });
       const workspaces = await listWorkspaceChoices(context, call.access, chosen);
       const start = createInitialProject(catalog, chosen ?? workspaces[0]?.id, profile);
-      return replyWithJson(200, describeForm('/hub/projects', createProjectFields(catalog, workspaces), start));
+      return replyWithJson(200, createFormDescription('/hub/projects', createProjectFields(catalog, workspaces), start));
     },
 
     async createHubProject(call) {
-      return answerForm(call, {
+      return handleForm(call, {
         fields: NEW_PROJECT_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
@@ -298,17 +298,17 @@ async function createProject(
 ): Promise<HubProjectRow> {
   const { name, description, workspace_id: existing, workspace_name } = values;
   const strictness = values.strictness || 'mark';
-  const entry = readProjectProfile(catalog, values.profile, values.version);
+  const entry = getProjectProfileEntry(catalog, values.profile, values.version);
   const { profile } = entry;
   const cause = { kind: 'example' } as const;
   return runInTransaction(pool, async (client) => {
-    const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
+    const workspaceId = existing || (await insertNamedWorkspace(client, caller, { name: workspace_name }, 'workspace_name'));
     const by = caller.actor.userName;
     const record = { workspaceId, name, description, strictness, profile: profile.name, version: profile.version, by };
-    return createProjectIn(client, record, async (id) => {
+    return createProjectInTransaction(client, record, async (id) => {
       await lockProfile(client, entry);
       if (values.load_example)
-        await saveEntitiesIn(
+        await saveEntitiesInTransaction(
           client,
           now(),
           { project: { id }, profile, actor: caller.actor, cause },
@@ -321,11 +321,11 @@ async function createProject(
 /** Prevents the deletion of the profile until the transaction ends. @throws FormRefusedError if the profile was deleted */
 export async function lockProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
   const isThere = saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
-  if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);
+  if (!isThere) throw createFieldError('profile', `${profile.id} was deleted`);
 }
 
 function readProfileExample(entry: CatalogEntry) {
   const example = entry.getExample();
-  if (example === undefined) throw createFieldRefusal('load_example', `${entry.profile.display_name} has no example data.`);
+  if (example === undefined) throw createFieldError('load_example', `${entry.profile.display_name} has no example data.`);
   return parseDocumentChanges(entry.profile, example.data);
 }

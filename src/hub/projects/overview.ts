@@ -1,7 +1,7 @@
 /** The data of a project's page: tree and completeness (openapi/hub, showHubProject). */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
-import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import { readOnlinePeople } from '../channel/presence.ts';
@@ -87,7 +87,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
           styles: ['styles/hub-outline.css'],
           scripts: ['scripts/hub/outline.js'],
         });
-        return replyPage(200, context.render('hub/projects/project', frame, model));
+        return replyWithHtml(200, context.render('hub/projects/project', frame, model));
       }
       return replyWithJson(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),

@@ -1,14 +1,14 @@
 /** The page of a project: description, progress and tree, and links to all other pages. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
-import { createMoment, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createDisplayDate, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { describeRecommendations, formatValidity } from '../problems/project-problems.ts';
-import { describeReviewState } from '../reviews/page.ts';
+import { createReviewStateModel } from '../reviews/page.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import { NO_COMPLETENESS } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -47,8 +47,8 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
     // Number of own columns in words; empty if the user can neither see nor add own columns.
     ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
-    created: createMoment(project.createdAt),
-    review: describeReviewState(review, project.changes),
+    created: createDisplayDate(project.createdAt),
+    review: createReviewStateModel(review, project.changes),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
     // A text such as `98 % valid`.

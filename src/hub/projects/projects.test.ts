@@ -12,7 +12,7 @@ describeWithDatabase('Projects', () => {
 
   const create = (json: object) => hub.send('anonymous', '/hub/projects', { json });
   const miappe = { name: 'Field trial', profile: 'miappe', version: '1.1' };
-  const openAnew = async (more: object = {}): Promise<{ id: string; workspaceId: string }> => {
+  const openNewProject = async (more: object = {}): Promise<{ id: string; workspaceId: string }> => {
     const { workspaceId } = await hub.place();
     const { body } = await create({ workspace_id: workspaceId, ...miappe, ...more });
     return { id: body.id, workspaceId };
@@ -58,7 +58,7 @@ describeWithDatabase('Projects', () => {
       ['cropxr-sequencing', '0.0.7'],
       ['sdrf-proteomics', '1.1'],
     ])('can start with the example of %s/%s, without errors', async (profile, version) => {
-      const { id } = await openAnew({ profile, version, load_example: true });
+      const { id } = await openNewProject({ profile, version, load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       expect(body.total).toBeGreaterThan(5);
       expect(body.tree.filter(({ error_count }: { error_count: number }) => error_count > 0)).toEqual([]);
@@ -121,7 +121,7 @@ describeWithDatabase('Projects', () => {
 
   describe('The pages of a project', () => {
     it('count entities by type in the order of the profile', async () => {
-      const { id } = await openAnew({ load_example: true });
+      const { id } = await openNewProject({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
       expect(body.entity_types.slice(0, 3)).toEqual([
         { entity_type: 'Investigation', count: 1 },
@@ -131,14 +131,14 @@ describeWithDatabase('Projects', () => {
     });
 
     it('show the same completeness as the list', async () => {
-      const { id, workspaceId } = await openAnew({ profile: 'isa-miappe-combined', version: '2.0', load_example: true });
+      const { id, workspaceId } = await openNewProject({ profile: 'isa-miappe-combined', version: '2.0', load_example: true });
       const { body: own } = await hub.send('anonymous', `/hub/projects/${id}`);
       const { body: listed } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`);
       expect(listed.projects[0].completeness).toEqual(own.completeness);
     });
 
     it('count entities again after a save', async () => {
-      const { id, workspaceId } = await openAnew();
+      const { id, workspaceId } = await openNewProject();
       const listNames = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
       const before = (await listNames()).entity_count;
       await hub.send('anonymous', `/hub/projects/${id}/entities`, {
@@ -148,14 +148,14 @@ describeWithDatabase('Projects', () => {
     });
 
     it('include the tree page by page', async () => {
-      const { id } = await openAnew({ load_example: true });
+      const { id } = await openNewProject({ load_example: true });
       const { body: all } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       const { body: part } = await hub.send('anonymous', `/hub/projects/${id}?limit=10&offset=20`);
       expect(part.tree).toEqual(all.tree.slice(20, 30));
     });
 
     it('report a missing profile, and allow renaming and deletion', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewProject();
       await hub.database.pool.query("update hub_projects set profile = 'gone' where id = $1", [id]);
       const shown = await hub.send('anonymous', `/hub/projects/${id}`);
       expect([shown.status, shown.body.detail]).toEqual([503, expect.stringContaining('gone/1.1')]);
@@ -167,7 +167,7 @@ describeWithDatabase('Projects', () => {
 
   describe('Changed projects', () => {
     it('result in 409 with the current state for an older revision', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewProject();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
       await change({ name: 'Theirs', revision: 1 });
       const { status, body } = await change({ name: 'Mine', revision: 1 });
@@ -175,7 +175,7 @@ describeWithDatabase('Projects', () => {
     });
 
     it('show both states to a user after a conflict', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewProject();
       const path = `/hub/projects/${id}`;
       await hub.send('anonymous', path, { method: 'PUT', json: { name: 'Theirs' } });
       const form = { name: 'Mine', description: '', revision: '1' };
@@ -184,7 +184,7 @@ describeWithDatabase('Projects', () => {
     });
 
     it('keep their revision when entities are saved', async () => {
-      const { id } = await openAnew({ load_example: true });
+      const { id } = await openNewProject({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
       expect([body.revision, body.seq]).toEqual([1, body.total]);
     });

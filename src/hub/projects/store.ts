@@ -9,7 +9,7 @@ import { formatNumber } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
-import { checkCount, summarizeProjectDeletion } from '../deletion.ts';
+import { checkEntityCount, summarizeProjectDeletion } from '../deletion.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import {
   addCompleteness,
@@ -49,7 +49,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
     };
     const stale = projects.filter((project) => !isFresh(project));
     if (stale.length > 0) {
-      const counts = await countFilled(
+      const counts = await countFilledValues(
         pool,
         stale.map(({ id }) => id),
       );
@@ -69,7 +69,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
 /** Number of values by project, entity type and field. The empty field name has the number of entities. */
 type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
-async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
+async function countFilledValues(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
   const { rows } = await pool.query<{ project: string; type: string; field: string; count: number }>(
     `select project_id as project, entity_type as type, '' as field, count(*)::int as count
        from hub_entities where project_id = any($1::uuid[]) group by 1, 2
@@ -211,7 +211,7 @@ export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'descripti
 };
 
 /** Creates a project in the caller's transaction. @param fill writes the content @throws NotFoundError */
-export async function createProjectIn(
+export async function createProjectInTransaction(
   client: pg.PoolClient,
   { workspaceId, name, description, strictness, profile, version, by }: NewProject,
   fill: (projectId: string) => Promise<unknown>,
@@ -272,7 +272,8 @@ export async function deleteProject(pool: pg.Pool, id: string, by: string, expec
     // New entities wait for this lock, so the deletion includes exactly the counted entities.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
-    if (expected !== undefined) checkCount(await summarizeProjectDeletion(client, await readProject(client, id)), expected);
+    if (expected !== undefined)
+      checkEntityCount(await summarizeProjectDeletion(client, await readProject(client, id)), expected);
     await notifyProjectsDeleted(client, [id]);
     await markDeleted(client, 'Project', id, by);
     await queueProjectEvent(client, id, { event: 'project_deleted', by });

@@ -10,7 +10,7 @@ import {
   requireRights,
 } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { findVersion, findVersionPlace } from './store.ts';
+import { findVersion, findWorkspaceOfVersion } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
 export interface VersionAccess {
@@ -37,7 +37,7 @@ export async function openPublishedVersion(
     throw error;
   });
   const version = await findVersion(context.pool, id);
-  const place = version && (await findVersionPlace(context.pool, version));
+  const place = version && (await findWorkspaceOfVersion(context.pool, version));
   const rights = caller === undefined || place === undefined ? NO_RIGHTS : await findWorkspaceRights(context, caller, place);
   if (version === undefined || place === undefined || (version.audience === 'project' && !rights.canSee))
     throw new NotFoundError(`Version not found: ${id}`);

@@ -12,7 +12,7 @@ export function getVersionPath(id: string): string {
 export function formatVersion(row: PublishedVersionRow, canSee: boolean): PublishedVersionAnswer {
   const { id, record, files, approvedAt, approvedBy, withdrawnAt } = row;
   const { title, description, license, creators, contributors, identifier, doi, profile, release } = record;
-  const toPerson = (person: (typeof creators)[number]) => ({
+  const convertToVersionPerson = (person: (typeof creators)[number]) => ({
     ...person,
     affiliations: person.affiliations.map((one) => ({ ...one })),
     roles: [...person.roles],
@@ -28,8 +28,8 @@ export function formatVersion(row: PublishedVersionRow, canSee: boolean): Publis
     title,
     description,
     license: license === undefined ? null : { ...license },
-    creators: creators.map(toPerson),
-    contributors: contributors.map(toPerson),
+    creators: creators.map(convertToVersionPerson),
+    contributors: contributors.map(convertToVersionPerson),
     identifier,
     doi,
     profile: profile.title,

@@ -6,8 +6,8 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { formatDay } from '../../web/for-people/words.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError, FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
@@ -46,7 +46,7 @@ export function createPublishedHandlers(context: HubContext) {
   }
 
   /** Returns all versions of the project that the caller can read, and the signposting links of this version. */
-  async function readAround({ version, canSee }: VersionAccess) {
+  async function readVersionsAndLinks({ version, canSee }: VersionAccess) {
     const all = await readVersions(pool, version.projectId);
     const versions = all.filter(({ audience }) => canSee || audience === 'everyone');
     const links = listSignposts(version, versions, settings.baseUrl);
@@ -59,7 +59,7 @@ export function createPublishedHandlers(context: HubContext) {
     access: VersionAccess,
     refused?: RefusedForm,
   ) {
-    const { versions, headers } = await readAround(access);
+    const { versions, headers } = await readVersionsAndLinks(access);
     const model = createPublishedVersionModel(access, versions, refused);
     const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
     // The links describe the page at this address, not a form with errors.
@@ -69,7 +69,7 @@ export function createPublishedHandlers(context: HubContext) {
   /** Responds with 410 and the record without its files. */
   async function replyWithTombstone(call: Exchange, access: VersionAccess) {
     if (wantsPage(call, 410)) return renderVersion(call, 410, access);
-    const { versions, headers } = await readAround(access);
+    const { versions, headers } = await readVersionsAndLinks(access);
     const body = {
       detail: `The version was withdrawn: ${access.version.reason}`,
       version: formatVersion(access.version, access.canSee),
@@ -99,7 +99,7 @@ export function createPublishedHandlers(context: HubContext) {
     });
     const files = openStoredFiles(settings);
     try {
-      if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');
+      if (values.audience === 'everyone') requireAllParts(prepared.missing, 'audience');
       await files.put(
         prepared.files.map((file) => ({ key: getPublishedKey(id, file), content: join(folder, file.name), isFinal: true })),
       );
@@ -144,10 +144,10 @@ export function createPublishedHandlers(context: HubContext) {
 
     async publishHubVersion(call) {
       const { access } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: VERSION_FIELDS,
         async act({ confirm, ...values }) {
-          if (!confirm) throw createFieldRefusal('confirm', 'Confirm that you want to publish. This cannot be undone.');
+          if (!confirm) throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
           const row = await publish(call, access, values);
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
@@ -163,7 +163,7 @@ export function createPublishedHandlers(context: HubContext) {
       const { version, canSee } = access;
       if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
       if (query.format === 'html') return renderVersion(call, 200, access);
-      const { versions, links, headers: signposts } = await readAround(access);
+      const { versions, links, headers: signposts } = await readVersionsAndLinks(access);
       // Public caches must not store restricted versions.
       const isPublic = versions.every(({ audience }) => audience === 'everyone');
       const headers = { ...signposts, ...(isPublic ? PUBLIC_CACHING : {}) };
@@ -192,15 +192,15 @@ export function createPublishedHandlers(context: HubContext) {
     async changePublishedVersion(call) {
       const { access } = call;
       const { id, missing } = access.version;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: CHANGE_VERSION_FIELDS,
         async act({ action, reason, confirm }) {
-          if (action === 'withdraw' && reason === '') throw createFieldRefusal('reason', 'is required');
-          if (!confirm) throw createFieldRefusal('confirm', 'Confirm it. This cannot be undone.');
-          if (action === 'open') requireComplete(missing, 'action');
+          if (action === 'withdraw' && reason === '') throw createFieldError('reason', 'is required');
+          if (!confirm) throw createFieldError('confirm', 'Confirm it. This cannot be undone.');
+          if (action === 'open') requireAllParts(missing, 'action');
           const withdrawal = { withdrawnAt: context.now(), withdrawnBy: access.caller?.actor.userName ?? '', reason };
           const row = await updateVersion(pool, id, action === 'open' ? { audience: 'everyone' } : withdrawal);
-          if (row === undefined) throw createFieldRefusal('', 'The version was withdrawn already.', 409);
+          if (row === undefined) throw createFieldError('', 'The version was withdrawn already.', 409);
           if (!wantsPage(call)) return replyWithJson(200, formatVersion(row, true));
           const title = action === 'open' ? 'Everyone can read this version now' : `Version ${row.label} withdrawn`;
           return redirect(call, getVersionPath(id), title);
@@ -227,6 +227,6 @@ export function createPublishedHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-function requireComplete(missing: readonly string[], field: string): void {
-  if (missing.length > 0) throw createFieldRefusal(field, `The version cannot be public. ${missing.join(' ')}`);
+function requireAllParts(missing: readonly string[], field: string): void {
+  if (missing.length > 0) throw createFieldError(field, `The version cannot be public. ${missing.join(' ')}`);
 }

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database.ts';
-import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../../storage/embedded/testing-embedded.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 import { endServer, startServer } from '../entities/testing-killed-server.ts';
 
 describeWithEmbedded('A publication of a server that is killed after it stored the files', () => {
-  const place = createWorkshop();
+  const place = createTestDirectories();
   afterAll(() => place.tearDown());
 
   it('leaves no version, and its files are removed after a day, unlike those of earlier versions', async () => {

@@ -4,7 +4,7 @@ import { createFormModel } from '../../web/forms/model.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createHubPage, createProjectTabs, getProjectPath } from '../page.ts';
-import { describeReviewState } from '../reviews/page.ts';
+import { createReviewStateModel } from '../reviews/page.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';
@@ -22,7 +22,7 @@ export function createVersionsModel(
   const initial = { label: String((versions[0]?.number ?? 0) + 1), audience: 'project' };
   return {
     tabs: createProjectTabs(access, 'publish'),
-    review: describeReviewState(review, access.project.changes),
+    review: createReviewStateModel(review, access.project.changes),
     form: access.canManage ? createFormModel(frame, selectVersionFields(access.profile), refused ?? { initial }) : undefined,
     versions: createVersionLines(access, versions),
   };

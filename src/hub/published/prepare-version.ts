@@ -59,7 +59,7 @@ export function createVersionWork(context: HubContext): TaskWork {
 /** Omits links to the project and email addresses. */
 function createRecord(publication: Publication, release: Release): ReleasedRecord {
   const { places: _places, hasOwnTitle: _hasOwnTitle, creators, contributors, ...record } = publication;
-  const toCited = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({
+  const convertToCitedPerson = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({
     name,
     given,
     family,
@@ -67,5 +67,10 @@ function createRecord(publication: Publication, release: Release): ReleasedRecor
     affiliations,
     roles,
   });
-  return { ...record, release, creators: creators.map(toCited), contributors: contributors.map(toCited) };
+  return {
+    ...record,
+    release,
+    creators: creators.map(convertToCitedPerson),
+    contributors: contributors.map(convertToCitedPerson),
+  };
 }

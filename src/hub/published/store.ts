@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, desc, drizzle, eq, isNull, runInTransaction } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import type { GuardedWorkspace } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
@@ -38,7 +38,7 @@ export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedV
 }
 
 /** Returns the workspace that determines the rights. The ID is empty after the deletion of its project. */
-export async function findVersionPlace(
+export async function findWorkspaceOfVersion(
   pool: pg.Pool,
   { projectId, collaboration, workspaceAudience: audience }: PublishedVersionRow,
 ): Promise<GuardedWorkspace> {
@@ -81,9 +81,9 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
     const earlier = await readVersions(client, version.projectId);
     const same = earlier.find(({ label }) => label === version.label);
     if (same !== undefined && isSameVersion(same, version)) return same;
-    if (same !== undefined) throw createFieldRefusal('label', `is taken: version ${same.label} has other content`, 409);
+    if (same !== undefined) throw createFieldError('label', `is taken: version ${same.label} has other content`, 409);
     if (earlier.length >= MAX_VERSIONS)
-      throw createFieldRefusal('', `The project has ${MAX_VERSIONS} versions, the maximum.`, 409);
+      throw createFieldError('', `The project has ${MAX_VERSIONS} versions, the maximum.`, 409);
     const deposits = await client.query<{ doi: string }>(
       `select doi from hub_deposits where project_id = $1 and state = 'published' and files @> $2::jsonb order by created_at desc limit 1`,
       [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],
@@ -110,13 +110,13 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
 }
 
 function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
-  const toContent = ({ note, audience, files, record }: NewVersion) => {
+  const getVersionContent = ({ note, audience, files, record }: NewVersion) => {
     const { release: _release, doi: _doi, ...content } = record;
     // The crate contains the label of the version, so its checksum is not compared.
     const sums = files.flatMap(({ name, sha256 }) => (name === CRATE_FILE ? [] : [[name, sha256]]));
     return JSON.parse(JSON.stringify({ note, audience, sums, content }));
   };
-  return isDeepStrictEqual(toContent(stored), toContent(version));
+  return isDeepStrictEqual(getVersionContent(stored), getVersionContent(version));
 }
 
 /** Changes a version, and returns it; undefined if it was withdrawn. */

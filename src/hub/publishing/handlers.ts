@@ -1,6 +1,6 @@
 /** Handlers for missing parts and citations of a project (openapi/hub, showHubPublication). */
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createAttachmentHeader, replyPage, replyWithFile, replyWithJson } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, replyWithFile, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -8,7 +8,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { createVersionLines } from '../published/page.ts';
 import { readVersions } from '../published/store.ts';
 import type { PublishedVersionRow } from '../published/table.ts';
-import { describeReviewState } from '../reviews/page.ts';
+import { createReviewStateModel } from '../reviews/page.ts';
 import { findReview } from '../reviews/store.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
@@ -19,20 +19,20 @@ import type { Contributor } from './people.ts';
 import { createPublication, type Publication } from './publication.ts';
 
 export function createPublicationOperations(context: HubContext) {
-  const open = async (access: ProjectAccess) => {
+  const openPublication = async (access: ProjectAccess) => {
     const snapshot = await openSnapshot(context, access);
     return { snapshot, publication: createPublication(snapshot, access.project) };
   };
   return {
     async showHubPublication({ access, wantsPage }) {
-      const { snapshot, publication } = await open(access);
+      const { snapshot, publication } = await openPublication(access);
       const missing = listMissingParts(snapshot, access.project.id, publication);
       if (wantsPage) {
         const { id } = access.project;
         const [versions, review] = await Promise.all([readVersions(context.pool, id), findReview(context.pool, id)]);
         const model = createPublicationModel(access, publication, missing, versions, review);
         const frame = createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
-        return replyPage(200, context.render('hub/publishing/publication', frame, model));
+        return replyWithHtml(200, context.render('hub/publishing/publication', frame, model));
       }
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
       return replyWithJson(200, {
@@ -53,7 +53,7 @@ export function createPublicationOperations(context: HubContext) {
     },
 
     async exportHubCitation({ access, query: { format = 'datacite-json' } }) {
-      const { publication } = await open(access);
+      const { publication } = await openPublication(access);
       return CITATIONS[format](publication);
     },
   } satisfies Partial<ProjectOperations>;
@@ -105,7 +105,7 @@ function createPublicationModel(
     tabs: createProjectTabs(access, 'publish'),
     canEdit: access.canEdit,
     canManage: access.canManage,
-    review: describeReviewState(review, access.project.changes),
+    review: createReviewStateModel(review, access.project.changes),
     versions: createVersionLines(access, versions),
     isReady: required.length === 0,
     headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,

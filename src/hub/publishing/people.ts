@@ -2,8 +2,8 @@
 
 import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { findText } from '../exchange/isa/entity-texts.ts';
-import { joinNames, splitName } from '../exchange/isa/person-name.ts';
+import { getText } from '../exchange/isa/entity-texts.ts';
+import { joinPersonNameParts, splitPersonName } from '../exchange/isa/person-name.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 export interface Affiliation {
@@ -76,18 +76,18 @@ function isPerson({ entityType, data }: EntityRow): boolean {
 }
 
 function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: ReadonlyMap<string, string>): Contributor {
-  const whole = findText(row, 'name', 'full_name', 'person_name').trim();
-  const split = splitName(whole.replaceAll(/\s+/g, ' '));
-  const family = findText(row, 'last_name', 'family_name') || split.lastName;
-  const given = findText(row, 'first_name', 'given_name') || split.firstName;
-  const orcidText = findText(row, ...PERSON_FIELDS.orcid) || findCommentText(snapshot, row);
+  const whole = getText(row, 'name', 'full_name', 'person_name').trim();
+  const split = splitPersonName(whole.replaceAll(/\s+/g, ' '));
+  const family = getText(row, 'last_name', 'family_name') || split.lastName;
+  const given = getText(row, 'first_name', 'given_name') || split.firstName;
+  const orcidText = getText(row, ...PERSON_FIELDS.orcid) || findCommentText(snapshot, row);
   const orcid = findValidOrcid(orcidText);
   return {
     row,
-    name: joinNames(given, family),
+    name: joinPersonNameParts(given, family),
     given,
     family,
-    email: findText(row, 'email', 'person_email'),
+    email: getText(row, 'email', 'person_email'),
     orcid,
     invalidOrcid: orcid === '' ? orcidText : '',
     affiliations: listAffiliations(row, rors),
@@ -98,8 +98,8 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
 
 function findCommentText(snapshot: ProjectSnapshot, row: EntityRow): string {
   const comments = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'comments');
-  const found = comments.find((comment) => /orcid|person\s*id/i.test(findText(comment, 'name')));
-  return found === undefined ? '' : findText(found, 'value');
+  const found = comments.find((comment) => /orcid|person\s*id/i.test(getText(comment, 'name')));
+  return found === undefined ? '' : getText(found, 'value');
 }
 
 /** Returns the ORCID iD in a string, if its check digit is correct (ISO/IEC 7064, MOD 11-2). */
@@ -141,7 +141,7 @@ function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
   return new Map(
     institutions.flatMap((row) => {
       const id = Object.values(row.data).flatMap((value) => ROR.exec(String(value))?.[1] ?? [])[0];
-      return id === undefined ? [] : [[findText(row, 'title', 'name'), id] as const];
+      return id === undefined ? [] : [[getText(row, 'title', 'name'), id] as const];
     }),
   );
 }
@@ -149,7 +149,7 @@ function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
 function listRoles(snapshot: ProjectSnapshot, row: EntityRow): readonly string[] {
   const roleRows = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'roles');
   if (roleRows.length > 0)
-    return roleRows.map((role) => findText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
+    return roleRows.map((role) => getText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
   const roles = row.data.roles ?? row.data.role ?? row.data.person_role ?? [];
   return [roles]
     .flat()

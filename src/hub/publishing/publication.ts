@@ -2,7 +2,7 @@
 import { findSpdxId } from '../../profiles/known-names.ts';
 import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
-import { findText } from '../exchange/isa/entity-texts.ts';
+import { getText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
@@ -81,8 +81,8 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
   // Several records of one kind, such as occurrences, have no common title. The title of the project replaces it.
   const row = rows.length > 1 ? undefined : rows[0];
-  const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
-  const place = (member: keyof typeof FIELDS): PublicationPlace => {
+  const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : getText(row, ...FIELDS[member]).trim());
+  const getPublicationPlace = (member: keyof typeof FIELDS): PublicationPlace => {
     const field = root === undefined || rows.length > 1 ? undefined : findField(root, FIELDS[member]);
     if (field === undefined) return {};
     return { entityType: profile.root_entity, field, ...(row === undefined ? {} : { row }) };
@@ -94,7 +94,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     identifier: row?.identifier || project.id,
     doi: project.doi ?? '',
     title: findValue('title') || project.name,
-    hasOwnTitle: findValue('title') !== '' || place('title').field === undefined,
+    hasOwnTitle: findValue('title') !== '' || getPublicationPlace('title').field === undefined,
     description: findValue('description') || project.description,
     license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license) || (project.substitutes?.license ?? '')),
     submitted: parseIsoDay(findValue('submitted')),
@@ -107,10 +107,10 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     profile: { id: profile.id, title: profile.display_name },
     release: project.release,
     places: {
-      title: place('title'),
-      description: place('description'),
-      license: place('license'),
-      released: place('released'),
+      title: getPublicationPlace('title'),
+      description: getPublicationPlace('description'),
+      license: getPublicationPlace('license'),
+      released: getPublicationPlace('released'),
     },
   };
 }
@@ -128,7 +128,7 @@ export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: Publish
 
 /** Returns the common value of all rows; empty if they differ. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
-  const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
+  const [first = '', ...others] = new Set(rows.map((row) => getText(row, ...names)));
   return others.length === 0 ? first : '';
 }
 
@@ -145,7 +145,7 @@ const DOI = /\b10\.\d{4,9}\/[^\s"<>]+/;
 function listArticles({ rows }: ProjectSnapshot): readonly string[] {
   const texts = rows.flatMap((row) =>
     row.entityType === 'Publication'
-      ? [findText(row, 'doi')]
+      ? [getText(row, 'doi')]
       : [row.data.associated_publications, row.data.associated_publication].flat(),
   );
   return [...new Set(texts.flatMap((value) => (typeof value === 'string' ? (DOI.exec(value)?.[0] ?? []) : [])))];
@@ -154,7 +154,7 @@ function listArticles({ rows }: ProjectSnapshot): readonly string[] {
 function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
   const studies = rows.filter(({ entityType }) => entityType === 'Study');
   const listDays = (...names: readonly string[]) =>
-    studies.map((row) => parseIsoDay(findText(row, ...names))).filter((day) => day !== '');
+    studies.map((row) => parseIsoDay(getText(row, ...names))).filter((day) => day !== '');
   const start = listDays('start_date', 'study_start_date').toSorted()[0];
   const end = listDays('end_date', 'study_end_date').toSorted().at(-1);
   return start === undefined || end === undefined ? '' : `${start}/${end}`;

@@ -1,7 +1,7 @@
 /** Reviews of projects (openapi/hub, paths/reviews.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -15,7 +15,7 @@ import { decideReview, findReview, listReviews, requestReview, withdrawReview } 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 
 export function createProjectReviewHandlers({ pool, now, render, settings }: HubContext) {
-  const sign = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
+  const createReviewSignature = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
 
   /** Reads the number of changes first, so a concurrent change is reported. */
   async function readReviews(access: ProjectRecordAccess, part: ListPart) {
@@ -51,10 +51,10 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
 
     async requestHubReview(call) {
       const { access } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: REQUEST_FIELDS,
         async act({ message }) {
-          const review = await requestReview(pool, access.project.id, message, sign(access));
+          const review = await requestReview(pool, access.project.id, message, createReviewSignature(access));
           const path = getReviewsPath(access.project.id);
           return wantsPage(call) ? redirect(call, path, 'Review requested') : replyWithCreated(path, formatReview(review));
         },
@@ -64,12 +64,12 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
 
     async decideHubReview(call) {
       const { access, path } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: DECISION_FIELDS,
         async act({ decision: state, ...values }) {
-          if (state === 'changes_requested' && values.text === '') throw createFieldRefusal('text', 'is required');
+          if (state === 'changes_requested' && values.text === '') throw createFieldError('text', 'is required');
           const reviewKey = { projectId: access.project.id, id: path.review_id };
-          const review = await decideReview(pool, reviewKey, { state, ...values }, sign(access));
+          const review = await decideReview(pool, reviewKey, { state, ...values }, createReviewSignature(access));
           if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
           return redirect(
             call,
@@ -83,11 +83,14 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
 
     async withdrawHubReview(call) {
       const { access, path } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: {},
         async act() {
           const reviewKey = { projectId: access.project.id, id: path.review_id };
-          const review = await withdrawReview(pool, reviewKey, { ...sign(access), canManage: access.canManage });
+          const review = await withdrawReview(pool, reviewKey, {
+            ...createReviewSignature(access),
+            canManage: access.canManage,
+          });
           if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
           return redirect(call, getReviewsPath(access.project.id), 'Request withdrawn');
         },

@@ -1,10 +1,10 @@
 /** The page of a project's reviews, and their state in words and in JSON. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
+import { formatDay, formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
-import { describeAuthor } from '../channel/chat-page.ts';
+import { createAuthorModel } from '../channel/chat-page.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
 import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
@@ -16,7 +16,7 @@ export function getReviewsPath(projectId: string, ...rest: readonly string[]): s
 }
 
 /** @param changes current number of changes of the project */
-export function describeReviewState(review: ReviewRow | undefined, changes: number) {
+export function createReviewStateModel(review: ReviewRow | undefined, changes: number) {
   if (review === undefined) return { tone: 'note', text: 'Not reviewed', since: '' } as const;
   const count = changes - review.changes;
   const since = (event: string) => (count === 0 ? '' : `changed since ${event}: ${formatQuantity(count, 'change')}`);
@@ -75,7 +75,7 @@ export function createReviewsModel(
   const hasRequest = open === undefined && canEdit;
   return {
     tabs: createProjectTabs(access, 'none'),
-    state: describeReviewState(latest, project.changes),
+    state: createReviewStateModel(latest, project.changes),
     sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
     note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
     // Errors and text of a rejected form that does not match the current state of the review.
@@ -85,11 +85,11 @@ export function createReviewsModel(
     request: hasRequest ? createFormModel({ action: path, submit: 'Request review' }, REQUEST_FIELDS, typed) : undefined,
     withdrawPath: open !== undefined && canEdit && (isOwn || canManage) ? getReviewsPath(project.id, open.id, 'withdraw') : '',
     reviews: reviews.map((row) => ({
-      ...describeAuthor(row.userId, row.userName, actor.userId),
+      ...createAuthorModel(row.userId, row.userName, actor.userId),
       at: row.at.toISOString(),
-      when: formatMoment(row.at),
+      when: formatTimestamp(row.at),
       message: row.message,
-      outcome: row.decidedAt === null ? '' : `${describeOutcome(row)} on ${formatMoment(row.decidedAt)}`,
+      outcome: row.decidedAt === null ? '' : `${describeOutcome(row)} on ${formatTimestamp(row.decidedAt)}`,
       text: row.text,
       differencesPath: `${getProjectPath(project.id, 'differences')}?from=${row.moment}`,
     })),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { and, desc, drizzle, eq, inArray, runInTransaction } from '../../storage/transaction.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
@@ -44,11 +44,11 @@ interface Signature {
 /** Requests a review. @throws NotFoundError; FormRefusedError 409 if a review is open, or there are too many */
 export function requestReview(pool: pg.Pool, projectId: string, message: string, { actor, at }: Signature): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
-    const present = await lockState(client, projectId);
+    const present = await lockReviewState(client, projectId);
     const open = await findReview(client, projectId, ['open']);
-    if (open !== undefined) throw createFieldRefusal('', `${open.userName} requested a review already.`, 409);
+    if (open !== undefined) throw createFieldError('', `${open.userName} requested a review already.`, 409);
     if ((await drizzle(client).$count(hubReviews, eq(hubReviews.projectId, projectId))) >= MAX_REVIEWS)
-      throw createFieldRefusal('', `The project has ${formatNumber(MAX_REVIEWS)} reviews, the maximum.`, 409);
+      throw createFieldError('', `The project has ${formatNumber(MAX_REVIEWS)} reviews, the maximum.`, 409);
     const { userId, userName } = actor;
     const row = { id: randomUUID(), projectId, message, userId, userName, at, ...present };
     const [stored] = await drizzle(client).insert(hubReviews).values(row).returning();
@@ -74,12 +74,12 @@ export function decideReview(
   { actor, at }: Signature,
 ): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
-    const present = await lockState(client, reviewKey.projectId);
+    const present = await lockReviewState(client, reviewKey.projectId);
     const review = await readOpenReview(client, reviewKey);
     if (review.userId === actor.userId) throw new ForbiddenError('You requested this review. Another person must decide.');
     if (present.changes !== changes) {
       const reason = `${formatQuantity(Math.abs(present.changes - (changes ?? 0)), 'change')} since you opened this page.`;
-      throw createFieldRefusal('', `The project has ${reason} Review it again, then decide.`, 409);
+      throw createFieldError('', `The project has ${reason} Review it again, then decide.`, 409);
     }
     return closeReview(client, review.id, { state, text, ...present, decidedAt: at, decidedBy: actor.userName });
   });
@@ -92,7 +92,7 @@ export function withdrawReview(
   { actor, at, canManage }: Signature & { readonly canManage: boolean },
 ): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
-    await lockState(client, reviewKey.projectId);
+    await lockReviewState(client, reviewKey.projectId);
     const review = await readOpenReview(client, reviewKey);
     if (review.userId !== actor.userId && !canManage)
       throw new ForbiddenError('Only the person who requested the review and managers can withdraw it.');
@@ -101,7 +101,7 @@ export function withdrawReview(
 }
 
 /** Locks the project, and reads its state. The lock excludes concurrent decisions and changes. @throws NotFoundError */
-async function lockState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
+async function lockReviewState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
   const { rows } = await client.query<Pick<ReviewRow, 'changes' | 'moment'>>(
     `select changes::float8 as changes, seq::float8 as moment from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
     [projectId],
@@ -117,7 +117,7 @@ async function readOpenReview(
   const isThis = and(eq(hubReviews.projectId, projectId), eq(hubReviews.id, id));
   const [row] = isIdentifier(id) ? await drizzle(client).select().from(hubReviews).where(isThis) : [];
   if (row === undefined) throw new NotFoundError(`Review not found: ${id}`);
-  if (row.state !== 'open') throw createFieldRefusal('', `${describeOutcome(row)} already.`, 409);
+  if (row.state !== 'open') throw createFieldError('', `${describeOutcome(row)} already.`, 409);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { formatDay } from '../../web/for-people/words.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createChoiceField, createChoices, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
@@ -73,7 +73,7 @@ export function createRoleHandlers(context: HubContext) {
     });
   }
 
-  const showPeople = (call: Exchange, { workspace }: WorkspaceAccess, title: string) =>
+  const redirectToPeople = (call: Exchange, { workspace }: WorkspaceAccess, title: string) =>
     redirect(call, getWorkspacePath(workspace.id, 'people'), title);
 
   return {
@@ -87,11 +87,11 @@ export function createRoleHandlers(context: HubContext) {
 
     async addWorkspacePerson(call) {
       const { workspace, caller } = call.access;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: PERSON_FIELDS,
         async act({ person, role }) {
-          const row = await addRole(pool, workspace.id, readPerson(person), role, caller);
-          if (wantsPage(call)) return showPeople(call, call.access, `${person} is ${role} now`);
+          const row = await addRole(pool, workspace.id, parseRolePerson(person), role, caller);
+          if (wantsPage(call)) return redirectToPeople(call, call.access, `${person} is ${role} now`);
           return replyWithCreated(getWorkspacePath(workspace.id, 'people', row.id), formatPerson(row, true));
         },
         showAgain: (status: 400 | 409, refused) => renderPeople(call, status, call.access, refused),
@@ -99,13 +99,13 @@ export function createRoleHandlers(context: HubContext) {
     },
 
     async changeWorkspacePerson(call) {
-      return answerForm(call, {
+      return handleForm(call, {
         fields: ROLE_FIELDS,
         async act({ role }) {
           const { workspace, caller } = call.access;
           const row = await changeRole(pool, workspace.id, { id: call.path.person_id }, role, caller);
           if (!wantsPage(call)) return replyWithJson(200, formatPerson(row, true));
-          return showPeople(call, call.access, `${row.userName || row.email} is ${role} now`);
+          return redirectToPeople(call, call.access, `${row.userName || row.email} is ${role} now`);
         },
         showAgain: (status: 400, refused) => renderPeople(call, status, call.access, refused),
       });
@@ -115,7 +115,7 @@ export function createRoleHandlers(context: HubContext) {
       const { workspace, caller } = call.access;
       const row = await changeRole(pool, workspace.id, { id: call.path.person_id }, undefined, caller);
       if (!wantsPage(call)) return { status: 204 };
-      return showPeople(call, call.access, `${row.userName || row.email} removed`);
+      return redirectToPeople(call, call.access, `${row.userName || row.email} removed`);
     },
 
     async leaveWorkspace(call) {
@@ -127,7 +127,7 @@ export function createRoleHandlers(context: HubContext) {
 }
 
 /** Deletes the roles of a user, and the invitations of the email address. */
-export function deleteRolesOf(pool: pg.Pool, sub: string, email: string): Promise<void> {
+export function deleteRolesOfUser(pool: pg.Pool, sub: string, email: string): Promise<void> {
   return deleteRoles(pool, createUserId(sub), email);
 }
 
@@ -135,7 +135,7 @@ function findAudience({ collaboration, audience }: WorkspaceAccess['workspace'])
   return collaboration === null ? audience : 'collaboration';
 }
 
-function readPerson(text: string): RolePerson {
+function parseRolePerson(text: string): RolePerson {
   return USER_ID.test(text) ? { userId: text, email: null } : { userId: null, email: text.toLowerCase() };
 }
 

@@ -4,7 +4,7 @@ import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createUserId } from '../access/workspace-rights.ts';
 import { createLoginEnvironment, createSessionCookie, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
-import { deleteRolesOf } from './handlers.ts';
+import { deleteRolesOfUser } from './handlers.ts';
 
 const ENVIRONMENT = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
 const { nonMember } = createDevelopmentAccounts();
@@ -23,11 +23,11 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send('member', `/hub/workspaces/${workspaceId}/people`)).body.people;
   const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
-  const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
+  const createPlaceOfMember = () => hub.placeForRoles({ member: 'manager' });
 
   describe('A workspace that invites an email address', () => {
     it('admits a user who logs in with the verified address', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       const { status, body } = await give(workspaceId, GUEST_EMAIL.toUpperCase(), 'reader');
       expect([status, body]).toEqual([201, expect.objectContaining({ user_id: null, user_name: '', email: GUEST_EMAIL })]);
       expect(await getStatus('nonMember', workspaceId)).toBe(200);
@@ -36,7 +36,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it.each([false, 'false', undefined])('does not admit a user whose address has email_verified %j', async (isVerified) => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       await give(workspaceId, GUEST_EMAIL);
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember', { email_verified: isVerified });
       const { status } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { headers: { cookie } });
@@ -44,14 +44,14 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('has the invitation deleted when the user with the address is erased', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       await give(workspaceId, GUEST_EMAIL);
-      await deleteRolesOf(hub.database.pool, 'another-login', 'demo.guest@EXAMPLE.org');
+      await deleteRolesOfUser(hub.database.pool, 'another-login', 'demo.guest@EXAMPLE.org');
       expect([await getStatus('nonMember', workspaceId), (await listPeople(workspaceId)).length]).toEqual([404, 1]);
     });
 
     it('grants the role only to the first user with the address', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       await give(workspaceId, GUEST_EMAIL, 'reader');
       await getStatus('nonMember', workspaceId);
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'administrator', { email: GUEST_EMAIL });
@@ -68,14 +68,14 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('admits a user by the identifier of the user', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       await give(workspaceId, createUserId(nonMember.sub));
       expect(await getStatus('nonMember', workspaceId)).toBe(200);
       expect((await listPeople(workspaceId))[1]).toMatchObject({ user_name: 'Demo Guest', email: null });
     });
 
     it('rejects a repeated address, and invalid identifiers', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       const statuses = [];
       for (const person of [GUEST_EMAIL, GUEST_EMAIL, 'Robin', 'user-1', ' ', '@'])
         statuses.push((await give(workspaceId, person)).status);
@@ -83,7 +83,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('rejects unknown roles, and more than 1,000 people', async () => {
-      const { workspaceId } = await placeOfMember();
+      const { workspaceId } = await createPlaceOfMember();
       await hub.database.pool.query(
         `insert into hub_roles (id, workspace_id, email, role, added_by)
           select gen_random_uuid(), $1, n || '@example.org', 'reader', 'tests' from generate_series(1, 999) n`,

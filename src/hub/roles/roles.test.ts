@@ -19,7 +19,7 @@ import {
   type TestHub,
 } from '../testing-hub.ts';
 import { createWorkspaceWebhooks } from '../webhooks/rights.ts';
-import { deleteRolesOf } from './handlers.ts';
+import { deleteRolesOfUser } from './handlers.ts';
 import { addRole, changeRole } from './store.ts';
 
 const ENVIRONMENT = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
@@ -40,7 +40,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send(caller, `/hub/workspaces/${workspaceId}/people`)).body.people;
   const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
-  const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
+  const createPlaceOfMember = () => hub.placeForRoles({ member: 'manager' });
 
   it('has its creator as manager', async () => {
     const json = { name: `Own ${crypto.randomUUID()}`, audience: 'members' };
@@ -83,7 +83,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       programs: '/brapi/v2/programs?pageSize=1000',
       trials: '/brapi/v2/trials?pageSize=1000',
     };
-    const findIn = async (caller: HubActor) => {
+    const listPagesWithPerson = async (caller: HubActor) => {
       const found = [];
       for (const [name, path] of Object.entries(paths)) {
         const { body } = await hub.send(caller, path);
@@ -92,15 +92,15 @@ describeWithDatabase('A workspace for people with a role', () => {
       }
       return found;
     };
-    expect([await findIn('member'), await findIn('manager'), await findIn('nonMember')]).toEqual([
-      Object.keys(paths),
-      Object.keys(paths),
-      [],
-    ]);
+    expect([
+      await listPagesWithPerson('member'),
+      await listPagesWithPerson('manager'),
+      await listPagesWithPerson('nonMember'),
+    ]).toEqual([Object.keys(paths), Object.keys(paths), []]);
   });
 
   it('does not disclose its name to users without a role', async () => {
-    const { workspaceId } = await placeOfMember();
+    const { workspaceId } = await createPlaceOfMember();
     const json = { name: `Workspace ${workspaceId}` };
     expect((await hub.send('nonMember', '/hub/workspaces', { json })).status).toBe(201);
   });
@@ -332,7 +332,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
     it('lets other people leave after the account of the last manager was erased', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
-      await deleteRolesOf(hub.database.pool, member.sub, '');
+      await deleteRolesOfUser(hub.database.pool, member.sub, '');
       const { status } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       expect(status).toBe(204);
     });
@@ -354,21 +354,21 @@ describeWithDatabase('A workspace for people with a role', () => {
     it.each(['x', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', createUserId(member.sub)])(
       'returns 404 for the person %s',
       async (id) => {
-        const { workspaceId } = await placeOfMember();
+        const { workspaceId } = await createPlaceOfMember();
         const removed = await hub.send('member', `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'DELETE' });
         expect([removed.status, (await change(workspaceId, id, 'reader')).status]).toEqual([404, 404]);
       },
     );
 
     it('returns 404 for people of other workspaces', async () => {
-      const [own, other] = [await placeOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
+      const [own, other] = [await createPlaceOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
       const [{ id }] = await listPeople(other.workspaceId, 'nonMember');
       expect((await change(own.workspaceId, id, 'reader')).status).toBe(404);
     });
 
     it('loses the roles of an erased user', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
-      await deleteRolesOf(hub.database.pool, nonMember.sub, '');
+      await deleteRolesOfUser(hub.database.pool, nonMember.sub, '');
       expect(await getStatus('nonMember', workspaceId)).toBe(404);
     });
   });

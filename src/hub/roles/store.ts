@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
-import { AnswerableError, ForbiddenError, isFull, NOTHING_CHANGED, NotFoundError } from '../../contract/errors.ts';
+import { AnswerableError, ForbiddenError, isStorageFullError, NOTHING_CHANGED, NotFoundError } from '../../contract/errors.ts';
 import { and, asc, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import type { HubActor } from '../actor.ts';
 import { notifyRightsChanged } from '../channel/events.ts';
 import { isIdentifier } from '../identifier.ts';
@@ -43,7 +43,7 @@ async function claimRoles(pool: pg.Pool, workspaceIds: readonly string[], user: 
     });
   } catch (error) {
     // On a full disk, reads must still work. The next request tries again.
-    if (!isFull(error)) throw error;
+    if (!isStorageFullError(error)) throw error;
   }
 }
 
@@ -85,9 +85,10 @@ export async function addRole(
       `select coalesce(bool_or(user_id = $2 or email = $3), false) as "isKnown", count(*)::int as total from hub_roles where workspace_id = $1`,
       [workspaceId, userId, email],
     );
-    const refuse = (message: string) => createFieldRefusal('person', message, 409);
-    if (rows[0]?.isKnown === true) throw refuse('This person already has a role. Change it in the list.');
-    if ((rows[0]?.total ?? 0) >= MAX_PEOPLE) throw refuse(`At most ${MAX_PEOPLE} people can have a role in a workspace.`);
+    const createPersonError = (message: string) => createFieldError('person', message, 409);
+    if (rows[0]?.isKnown === true) throw createPersonError('This person already has a role. Change it in the list.');
+    if ((rows[0]?.total ?? 0) >= MAX_PEOPLE)
+      throw createPersonError(`At most ${MAX_PEOPLE} people can have a role in a workspace.`);
     const values = { id: randomUUID(), workspaceId, userId, email, role, addedBy: manager.actor.userName };
     const [row] = await drizzle(client).insert(hubRoles).values(values).returning();
     return row as RoleRow;
@@ -121,10 +122,10 @@ export async function changeRole(
 ): Promise<RoleRow> {
   return runInTransaction(pool, async (client) => {
     await lockWorkspace(client, workspaceId, manager);
-    const where = and(eq(hubRoles.workspaceId, workspaceId), matchPerson(person));
+    const where = and(eq(hubRoles.workspaceId, workspaceId), createPersonCondition(person));
     const database = drizzle(client);
     const [before] = await database.select().from(hubRoles).where(where);
-    if (before === undefined) throw createNoPersonError();
+    if (before === undefined) throw createMissingPersonError();
     if (role === undefined) await database.delete(hubRoles).where(where);
     else await database.update(hubRoles).set({ role }).where(where);
     // Invited people become managers at their first login.
@@ -136,13 +137,13 @@ export async function changeRole(
 }
 
 /** @throws NotFoundError if the identifier is malformed */
-function matchPerson(person: { readonly id: string } | { readonly userId: string }) {
+function createPersonCondition(person: { readonly id: string } | { readonly userId: string }) {
   if ('userId' in person) return eq(hubRoles.userId, person.userId);
-  if (!isIdentifier(person.id)) throw createNoPersonError();
+  if (!isIdentifier(person.id)) throw createMissingPersonError();
   return eq(hubRoles.id, person.id);
 }
 
-function createNoPersonError(): NotFoundError {
+function createMissingPersonError(): NotFoundError {
   return new NotFoundError('This person has no role in the workspace.');
 }
 

@@ -5,14 +5,14 @@ import type { UnguardedCall } from '../../contract/handler.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { redirect, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { redirect, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
 import { createHubPage } from '../page.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import type { SavingContext } from './saving.ts';
-import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } from './store.ts';
+import { countFollowers, deleteStoredProfile, findSavedProfile, type SavedProfileRow } from './store.ts';
 
 /** Deleted projects count because restoring one requires its profile. */
 const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
@@ -49,7 +49,7 @@ export async function openSavedProfile(
 
 export function createDeleteHandlers(context: SavingContext, saved: SavedProfiles) {
   async function removeProfileRecord({ row }: SavedProfileAccess): Promise<void> {
-    const obstacle = await deleteSaved(context.pool, row.id);
+    const obstacle = await deleteStoredProfile(context.pool, row.id);
     if (obstacle?.kind === 'in use') throw new ProfileInUseError(getProfileId(row), obstacle.projects);
     await saved.refresh();
     if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${getProfileId(row)}`);
@@ -79,7 +79,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       action: getActionPath(row),
       backPath: getProfilePath(row),
     };
-    return replyPage(status, context.render('hub/saved-profiles/delete', frame, model));
+    return replyWithHtml(status, context.render('hub/saved-profiles/delete', frame, model));
   }
 
   return {

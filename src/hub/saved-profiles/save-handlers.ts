@@ -4,15 +4,15 @@ import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
-import { answerForm } from '../../web/forms/answer.ts';
+import { handleForm } from '../../web/forms/answer.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
-import { type MergeForm, readMergeForm } from '../merging/form.ts';
-import { replyMergeAgain } from '../profiles/page-handlers.ts';
+import { type MergeForm, parseMergeForm } from '../merging/form.ts';
+import { replyWithMergeErrors } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
-import { createProfileSaver, createSaveRefusal, prepareProfile, replySavedProfile, type SavingContext } from './saving.ts';
+import { createProfileSaver, createSaveError, prepareProfile, replyWithSavedProfile, type SavingContext } from './saving.ts';
 
 export function createSavedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   const { claimName, save } = createProfileSaver(context, saved);
@@ -22,23 +22,23 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
     const selection = selectProfiles(context.catalog, form.profiles);
     const tooFew = selection.profiles.length < 2 ? ['At least 2 different profiles are required.'] : [];
     const problems = [...selection.problems, ...tooFew];
-    if (problems.length > 0) throw createSaveRefusal(problems);
+    if (problems.length > 0) throw createSaveError(problems);
     const merged = await mergeToSaveWork.run(context, request, selection, named);
-    if ('problems' in merged) throw createSaveRefusal(merged.problems);
+    if ('problems' in merged) throw createSaveError(merged.problems);
     return save(merged, merged.sources, actor);
   }
 
   return {
     saveMergedProfile(call) {
       const { access, request, body } = call;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: {},
         async act() {
           const isForm = request.is('application/json') !== 'application/json';
-          const form = isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest);
-          return replySavedProfile(call, await saveProfile(request, form, access.actor));
+          const form = isForm ? parseMergeForm(body) : parseProfileJson(body as SaveRequest);
+          return replyWithSavedProfile(call, await saveProfile(request, form, access.actor));
         },
-        showAgain: (status: 400 | 409, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400 | 409, { errors }) => replyWithMergeErrors(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;
@@ -48,7 +48,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
 export async function requireLoginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
-  return replyMergeAgain(context, request, body, 401, [{ field: '', message }]);
+  return replyWithMergeErrors(context, request, body, 401, [{ field: '', message }]);
 }
 
 type SaveRequest = components['schemas']['SaveProfileRequest'];

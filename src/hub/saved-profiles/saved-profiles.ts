@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { CatalogEntry, GrowingCatalog } from '../../profiles/catalog/catalog.ts';
-import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
+import { ProfileError, parseProfile } from '../../profiles/reading/profile-file.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
-import { getErrorText, isOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
+import { getErrorText, isDatabaseOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
 export interface SavedProfilesParts {
@@ -68,7 +68,7 @@ export class SavedProfiles {
     try {
       await this.refresh();
     } catch (error) {
-      if (!isOutage(error))
+      if (!isDatabaseOutage(error))
         this.#parts.log.warn({ reason: getErrorText(error) }, 'the saved profiles could not be read; the previous ones stay');
     }
   }
@@ -96,13 +96,13 @@ export class SavedProfiles {
   /** Omits a profile that became invalid, or whose name another profile uses. */
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
-    const leaveOut = (reason: string): undefined => {
+    const logSkippedProfile = (reason: string): undefined => {
       this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile cannot be loaded');
     };
     if (this.#parts.catalog.base.listVersions(name).length > 0)
-      return leaveOut(`the name ${name} belongs to a profile that comes with the server or its folder`);
+      return logSkippedProfile(`the name ${name} belongs to a profile that comes with the server or its folder`);
     try {
-      const profile = readProfile(yaml, `${name}/${version}`, { name, version });
+      const profile = parseProfile(yaml, `${name}/${version}`, { name, version });
       return {
         profile,
         origin: 'site',
@@ -111,7 +111,7 @@ export class SavedProfiles {
         getExample: () => undefined,
       };
     } catch (error) {
-      if (error instanceof ProfileError) return leaveOut(error.message);
+      if (error instanceof ProfileError) return logSkippedProfile(error.message);
       throw error;
     }
   }

@@ -3,10 +3,10 @@ import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { type GrowingCatalog, MAX_PROFILE_BYTES } from '../../profiles/catalog/catalog.ts';
 import { countFields } from '../../profiles/profile.ts';
-import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
+import { ProfileError, parseProfile } from '../../profiles/reading/profile-file.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { getErrorText } from '../../storage/storage-errors.ts';
-import { createFieldRefusal, FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldError, FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithCreated } from '../../web/replies/replies.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -42,7 +42,7 @@ export function prepareProfile(
     return { problems: [`The profile has ${megabytes} MB; a profile has ${most} MB at most.`] };
   }
   try {
-    const profile = readProfile(yaml, 'profile', named);
+    const profile = parseProfile(yaml, 'profile', named);
     const { id, name, version, display_name: title, root_entity, entities, rules } = profile;
     const counts = { entities: entities.size, fields: countFields(profile), rules: rules.length };
     return { name, version, yaml, facts: { id, title, root_entity, ...counts, has_unresolved_conflicts } };
@@ -62,7 +62,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       if (problems.length > 0) throw new FormRefusedError(400, problems);
       if (catalog.base.listVersions(name).length > 0) {
         const message = `is reserved for ${name}, a built-in profile`;
-        throw createFieldRefusal('output_name', message, 409);
+        throw createFieldError('output_name', message, 409);
       }
       if (catalog.find(name, version) !== undefined) throw createTakenError(`${name}/${version}`);
       return name;
@@ -79,10 +79,10 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
         isNameOwned: context.settings.hubAccess === 'login',
       });
       if (row === 'taken') throw createTakenError(facts.id);
-      if (row === 'of others') throw createFieldRefusal('output_name', `is taken: another user saved ${name}`, 409);
+      if (row === 'of others') throw createFieldError('output_name', `is taken: another user saved ${name}`, 409);
       if (row === 'full' || row === 'full for user') {
         const whose = row === 'full' ? `This site has ${MAX_SAVED}` : `You have ${MAX_SAVED_BY_USER}`;
-        throw createFieldRefusal('', `${whose} saved profiles, which is the maximum. Delete one first.`, 409);
+        throw createFieldError('', `${whose} saved profiles, which is the maximum. Delete one first.`, 409);
       }
       try {
         await saved.refresh();
@@ -99,7 +99,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
   };
 }
 
-export function replySavedProfile(call: Exchange, stored: SavedProfile) {
+export function replyWithSavedProfile(call: Exchange, stored: SavedProfile) {
   const path = getProfilePath(stored);
   if (!wantsPage(call)) return replyWithCreated(path, stored);
   const lines = ['You can use it now for validation and new projects.'];
@@ -107,7 +107,7 @@ export function replySavedProfile(call: Exchange, stored: SavedProfile) {
 }
 
 /** Returns 400 with the reasons. */
-export function createSaveRefusal(messages: readonly string[]): FormRefusedError {
+export function createSaveError(messages: readonly string[]): FormRefusedError {
   return new FormRefusedError(
     400,
     messages.map((message) => ({ field: '', message })),
@@ -116,5 +116,5 @@ export function createSaveRefusal(messages: readonly string[]): FormRefusedError
 
 function createTakenError(id: string): FormRefusedError {
   const message = `is taken: the profile ${id} already exists; choose another name or version`;
-  return createFieldRefusal('output_name', message, 409);
+  return createFieldError('output_name', message, 409);
 }

@@ -34,7 +34,7 @@ export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): 
 
 /** Finds a saved profile by name, ignoring case, and version. */
 export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
-  const [found] = await drizzle(pool).select().from(savedProfiles).where(hasNameAndVersion(name, version));
+  const [found] = await drizzle(pool).select().from(savedProfiles).where(createNameCondition(name, version));
   return found;
 }
 
@@ -71,7 +71,7 @@ export async function insertSavedProfile(
 }
 
 /** Returns an obstacle instead of deleting a used or unknown profile. */
-export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
+export async function deleteStoredProfile(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return runInTransaction(pool, async (client) => {
     // Waits for uncommitted projects with this profile (lockSavedProfile), so the next statement counts them.
     const database = drizzle(client);
@@ -99,13 +99,13 @@ export async function lockSavedProfile(client: pg.PoolClient, name: string, vers
   const saved = await drizzle(client)
     .select({ id })
     .from(savedProfiles)
-    .where(hasNameAndVersion(name, version))
+    .where(createNameCondition(name, version))
     .for('key share');
   return saved.length === 1;
 }
 
 /** Ignores the case of the name. */
-function hasNameAndVersion(name: string, version: string) {
+function createNameCondition(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }
 

@@ -8,7 +8,7 @@ import { listPlaceReferences } from '../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { applyChange, areSameValues } from '../entities/entity-values.ts';
 import {
-  createListKey,
+  createSiblingListKey,
   ENTITY_COLUMNS,
   type EntityList,
   type EntityPlace,
@@ -86,7 +86,7 @@ async function readCounts(client: pg.ClientBase, projectId: string, parents: str
      group by parent_id, parent_field, entity_type`,
     [projectId, parents],
   );
-  return new Map(rows.map((row) => [createListKey(row), row.count]));
+  return new Map(rows.map((row) => [createSiblingListKey(row), row.count]));
 }
 
 export interface EntityState {
@@ -252,7 +252,7 @@ export class ChangeSet {
       path,
     );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
-    if (isSingleEntityField(field) && (this.#counts.get(createListKey(place)) ?? 0) > 0)
+    if (isSingleEntityField(field) && (this.#counts.get(createSiblingListKey(place)) ?? 0) > 0)
       throw new BadRequestError(
         `${path}parent_field: ${field.name} can contain only one ${entity.name}, and contains one already.`,
       );
@@ -281,18 +281,18 @@ export class ChangeSet {
 
   #isElsewhere(row: EntityRow, position: number | undefined): boolean {
     if (position === undefined) return false;
-    const count = this.#counts.get(createListKey(row));
+    const count = this.#counts.get(createSiblingListKey(row));
     return row.position !== (count === undefined ? position : Math.min(position, count - 1));
   }
 
   #enter(list: EntityList): number {
-    const count = this.#counts.get(createListKey(list)) ?? 0;
-    this.#counts.set(createListKey(list), count + 1);
+    const count = this.#counts.get(createSiblingListKey(list)) ?? 0;
+    this.#counts.set(createSiblingListKey(list), count + 1);
     return count;
   }
 
   #leave(list: EntityList): void {
-    const key = createListKey(list);
+    const key = createSiblingListKey(list);
     this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
     this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);
   }

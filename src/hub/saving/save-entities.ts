@@ -7,8 +7,8 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { chooseWord, formatNumber } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeep } from '../entities/store.ts';
-import { readLastMoment } from '../history/actions/store.ts';
+import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeepMoves } from '../entities/store.ts';
+import { readLastTimestamp } from '../history/actions/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ActionCause } from './actions.ts';
 import { ChangeSet, readKnownEntities, type SavingStep } from './change-set.ts';
@@ -55,7 +55,7 @@ export async function readListEntityIds(client: pg.ClientBase, projectId: string
 }
 
 /** Sets the positions from 0 in the given order. Shifted positions are not part of the history. */
-export async function arrangeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+export async function updateEntityPositions(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query(
     `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)
      where e.id = n.id and e.position <> n.place - 1`,
@@ -93,7 +93,7 @@ export function saveEntities(
   scope: EntityScope,
   changes: readonly EntityChange[],
 ): Promise<SavedEntity[]> {
-  return runInProject(context, scope.project, (client) => saveEntitiesIn(client, context.now(), scope, changes));
+  return runInProject(context, scope.project, (client) => saveEntitiesInTransaction(client, context.now(), scope, changes));
 }
 
 /** @returns the moment of the action for an undo; null if no value changed */
@@ -103,9 +103,9 @@ export function saveAsAction(
   changes: readonly EntityChange[],
 ): Promise<number | null> {
   return runInProject(context, scope.project, async (client) => {
-    const saved = await saveEntitiesIn(client, context.now(), scope, changes);
+    const saved = await saveEntitiesInTransaction(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
-    return readLastMoment(client, scope.project.id);
+    return readLastTimestamp(client, scope.project.id);
   });
 }
 
@@ -113,7 +113,7 @@ export function saveAsAction(
  * Saves inside a transaction that locks the project (runInProject).
  * @param nameOf returns the prefix of error messages; by default `changes[3].` for the fourth of several changes
  */
-export async function saveEntitiesIn(
+export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor, cause, meanwhile }: EntityScope,
@@ -123,11 +123,11 @@ export async function saveEntitiesIn(
   const known = await readKnownEntities(client, project.id, changes);
   const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
   const steps = changes.map((change, index) => sheet.apply(change, index));
-  rejectStale(sheet, changes.length);
+  rejectStaleChanges(sheet, changes.length);
   if (project.strictness === 'refuse') rejectInvalidValues(profile, steps);
   await insertEntities(client, sheet.listCreated());
   await updateEntities(client, sheet.listUpdated());
-  await rejectTooDeep(client, project.id, sheet.listMoved());
+  await rejectTooDeepMoves(client, project.id, sheet.listMoved());
   await placeEntities(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
   const recording = recordEntityEvents(client, project.id, actor, at, collectEvents(steps), cause);
@@ -140,7 +140,7 @@ function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
 
-function rejectStale(sheet: ChangeSet, total: number): void {
+function rejectStaleChanges(sheet: ChangeSet, total: number): void {
   const [first, ...others] = sheet.stale;
   if (first === undefined) return;
   if (total === 1) throw createStaleError(first.row, first.named);
@@ -165,13 +165,14 @@ async function placeEntities(
   steps: readonly SavingStep[],
   sheet: ChangeSet,
 ): Promise<void> {
-  for (const list of sheet.listAbandoned()) await arrangeEntities(client, await readListEntityIds(client, projectId, list));
+  for (const list of sheet.listAbandoned())
+    await updateEntityPositions(client, await readListEntityIds(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {
     const position = changes[index]?.position;
     if (position === undefined) continue;
     const ids = (await readListEntityIds(client, projectId, state.row)).filter((id) => id !== state.row.id);
     ids.splice(position, 0, state.row.id);
-    await arrangeEntities(client, ids);
+    await updateEntityPositions(client, ids);
     state.row = { ...state.row, position: ids.indexOf(state.row.id) };
   }
 }

@@ -1,6 +1,6 @@
 /** Previews changes without saving. */
 import type { HubActor } from '../actor.ts';
-import { createListKey } from '../entities/store.ts';
+import { createSiblingListKey } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
@@ -33,7 +33,7 @@ function createKnownEntities(snapshot: ProjectSnapshot, changes: readonly Entity
   const around = parents.flatMap((parent) => [...snapshot.ancestorsOf(parent.id), parent]);
   const lists = Map.groupBy(
     [...snapshot.childrenOf(null), ...parents.flatMap(({ id }) => snapshot.childrenOf(id))],
-    createListKey,
+    createSiblingListKey,
   );
   return {
     rows: new Map(rows.map((row) => [row.id, row])),

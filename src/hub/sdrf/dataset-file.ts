@@ -1,9 +1,9 @@
 /** Writes and reads a data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Field, getContent, type Profile } from '../../profiles/profile.ts';
-import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
+import { formatSheet, joinLines, ONE_LINE, parseSampleSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
 import { unquoteCell } from '../../web/csv/tab-records.ts';
-import { readText } from '../entities/entity-values.ts';
+import { parseScalarText } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { isEmptyCell } from '../exchange/cells.ts';
 import { recordDefinitions } from '../exchange/export-account/cell-account.ts';
@@ -129,13 +129,13 @@ export function* readSdrfRows(
       entityType: places.row.name,
       parent: { kind: 'row', number: 0 },
       parentField: places.rowsField,
-      stated: readRowValues(places, sheet.columns, cells),
+      stated: getRowValues(places, sheet.columns, cells),
     };
 }
 
 function parseSheet(text: string, account: AccountBook): SampleSheet {
   try {
-    return readSheet(text, (cells) => account.found(countValues(cells)));
+    return parseSampleSheet(text, (cells) => account.found(countValues(cells)));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw new BadRequestError(`The file is not SDRF: ${error.message}`, { cause: error });
@@ -149,7 +149,7 @@ function getDatasetName(fileName: string): string {
 }
 
 /** Returns all fields, because an edited file must be able to remove existing values. */
-function readRowValues(
+function getRowValues(
   { row, fieldOf }: SdrfPlaces,
   columns: readonly string[],
   cells: readonly string[],
@@ -175,5 +175,5 @@ function readRowValues(
 
 function convertCell(field: Field, cell: string): unknown {
   const content = getContent(field);
-  return content.kind === 'scalar' ? readText(content.type, cell) : cell;
+  return content.kind === 'scalar' ? parseScalarText(content.type, cell) : cell;
 }

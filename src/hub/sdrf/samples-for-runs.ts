@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { isLarge, openProject } from '../access/guard.ts';
+import { isLargeProject, openProject } from '../access/guard.ts';
 import { createVisibilitySql, findCallerWithoutCookie } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -59,7 +59,7 @@ export function createHubSamples(context: HubContext): HubSamples {
     },
     async file(request, projectId) {
       const access = await openProject(context, await findCallerWithoutCookie(context, request), projectId, 'see');
-      if (!(await isLarge(context, access.project))) return createSdrfFile(await openSnapshot(context, access));
+      if (!(await isLargeProject(context, access.project))) return createSdrfFile(await openSnapshot(context, access));
       return context.tasks.run(request, writeSamples, removeProfile(access));
     },
   };

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateSheet } from '../../sdrf/check.ts';
 import { createSheetDraft } from '../../sdrf/draft.ts';
-import { formatSheet, readSheet, type SampleSheet } from '../../sdrf/sheet.ts';
+import { formatSheet, parseSampleSheet, type SampleSheet } from '../../sdrf/sheet.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 
@@ -43,9 +43,11 @@ describeWithDatabase('Sample metadata in the hub', () => {
   it.each(files)('is unchanged after an import and export: %s', async (name) => {
     const project = await importFile(name, readFixture(name));
     const text = await exportSdrf(project);
-    expect(createContent(readSheet(text))).toEqual(createContent(readSheet(readFixture(name))));
+    expect(createContent(parseSampleSheet(text))).toEqual(createContent(parseSampleSheet(readFixture(name))));
     const listCodes = (sheet: SampleSheet) => new Set(validateSheet(sheet).problems.map(({ code }) => code));
-    expect([...listCodes(readSheet(text))].filter((code) => !listCodes(readSheet(readFixture(name))).has(code))).toEqual([]);
+    expect(
+      [...listCodes(parseSampleSheet(text))].filter((code) => !listCodes(parseSampleSheet(readFixture(name))).has(code)),
+    ).toEqual([]);
     const again = await project.upload({ name, content: text });
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
@@ -64,8 +66,8 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   describe('Sample metadata under the rules of the standard', () => {
-    const broken = () => {
-      const { columns, rows } = readSheet(readFixture('PXD010698.sdrf.tsv'));
+    const createBrokenSheet = () => {
+      const { columns, rows } = parseSampleSheet(readFixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
       const factor = columns.findIndex((name) => name.startsWith('factor value'));
       return formatSheet({
@@ -79,7 +81,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
 
     it('has errors with line and column before the import, and with entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
-      const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
+      const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: createBrokenSheet() });
       const findMatch = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
       expect(findMatch('line 3')).toEqual([
         {
@@ -97,7 +99,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
 
     it('is checked while a cell is edited, and has no error once the cell is valid', async () => {
-      const project = await importFile('PXD1.sdrf.tsv', broken());
+      const project = await importFile('PXD1.sdrf.tsv', createBrokenSheet());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
       const [, second, third] = rows;
@@ -113,7 +115,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
 
     it('is checked by the named templates, with their errors and warnings', async () => {
       const text = createSheetDraft([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
-      const { columns, rows } = readSheet(text);
+      const { columns, rows } = parseSampleSheet(text);
       const age = columns.indexOf('characteristics[age]');
       const cut = formatSheet({
         columns: columns.toSpliced(age, 1),
@@ -142,7 +144,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
         },
       ],
     });
-    const { columns, rows } = readSheet(await exportSdrf(project));
+    const { columns, rows } = parseSampleSheet(await exportSdrf(project));
     const kinds = columns.map((name) => name.replace(/\[.*/, ''));
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
       ...['source name', 'characteristics', 'assay name', 'technology type', 'comment', 'factor value'],

@@ -18,9 +18,9 @@ export interface SdrfPlaces {
 }
 
 /** Returns the types and fields for SDRF data; undefined for other profiles. */
-export const getSdrfPlaces = memoize(findPlaces);
+export const getSdrfPlaces = memoize(findSdrfPlaces);
 
-function findPlaces(profile: Profile): SdrfPlaces | undefined {
+function findSdrfPlaces(profile: Profile): SdrfPlaces | undefined {
   const dataset = profile.entities.get(profile.root_entity);
   if (dataset === undefined || findFieldByName(dataset, SDRF_COLUMNS)?.type !== 'list') return undefined;
   for (const field of dataset.fields) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
-import { readProfile } from '../../profiles/reading/profile-file.ts';
+import { parseProfile } from '../../profiles/reading/profile-file.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { checkProject, listErrors } from './check-project.ts';
@@ -91,10 +91,10 @@ describe('The check of a project', () => {
       { unique_id: 'U', study_id: 'S', biological_material_id: 'M' },
       createPlace(study, 'observation_units'),
     );
-    const missing = (rows: readonly EntityRow[]) =>
+    const listMissingFieldErrors = (rows: readonly EntityRow[]) =>
       listCheckErrors(rows).filter(({ field }) => field === 'biological_material_id');
-    expect(missing([study, other, material, unit])).toEqual([]);
-    expect(missing([study, other, unit])).toMatchObject([
+    expect(listMissingFieldErrors([study, other, material, unit])).toEqual([]);
+    expect(listMissingFieldErrors([study, other, unit])).toMatchObject([
       { node_id: unit.id, message: '"M" is not the unique ID of any biological material in the data.' },
     ]);
   });
@@ -144,7 +144,7 @@ entities:
   Book: { fields: [ { name: isbn, type: string, unique_within: global } ] }
 root_entity: Shelf
 `;
-    const profile = readProfile(text, 'shelf.yaml', { name: 'shelf', version: '1' });
+    const profile = parseProfile(text, 'shelf.yaml', { name: 'shelf', version: '1' });
     const shelves = [createRow('Shelf', {}), createRow('Shelf', {})];
     const books = shelves.map((shelf) => createRow('Book', { isbn: '1' }, createPlace(shelf, 'books')));
     expect(listCheckErrors([...shelves, ...books], profile).map(({ rule }) => rule)).toEqual(['uniqueness', 'uniqueness']);

@@ -29,9 +29,9 @@ export interface ProjectObjects {
 export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
-  const isTop = ({ parentId }: EntityRow) => parentId === null || !ids.has(parentId);
+  const isTopLevelRow = ({ parentId }: EntityRow) => parentId === null || !ids.has(parentId);
   const children = Map.groupBy(
-    rows.filter((row) => !isTop(row)),
+    rows.filter((row) => !isTopLevelRow(row)),
     ({ parentId }) => parentId as string,
   );
   const createObject = (row: EntityRow): Record<string, unknown> => {
@@ -47,7 +47,7 @@ export function createProjectObjects(profile: Profile, rows: readonly EntityRow[
     return object;
   };
   const tops = rows
-    .filter(isTop)
+    .filter(isTopLevelRow)
     .toSorted(createTopComparison(profile))
     .map((row) => ({ entityType: row.entityType, data: createObject(row), row }));
   return { tops, originOf: (data) => origins.get(data) };
@@ -140,7 +140,7 @@ const MAX_ENTITY_ERRORS = 10_000;
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
   const errorsOf = new Map<string, FieldError[]>();
   let count = 0;
-  const note = (row: EntityRow, error: FieldError) => {
+  const addProjectError = (row: EntityRow, error: FieldError) => {
     if (count >= MAX_ERRORS) throw new ErrorLimitReached();
     count += 1;
     const errors = errorsOf.get(row.id);
@@ -155,19 +155,19 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     (data) => describeObject(originOf(data)),
     (data, error) => {
       const row = originOf(data);
-      if (row !== undefined) note(row, error);
+      if (row !== undefined) addProjectError(row, error);
     },
   );
   for (const row of rows) {
     if (profile.entities.has(row.entityType) || count >= MAX_ERRORS) continue;
-    note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
+    addProjectError(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of [...findSdrfProblems(profile, rows), ...findEnaProblems(profile, rows)]) {
     // The profile's own checks already found these errors.
     if (count >= MAX_ERRORS || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
-    if (level === 'error') note(row, error);
+    if (level === 'error') addProjectError(row, error);
     else getOrAdd(warningsOf, row.id, () => []).push(error);
   }
   return { checked: rows.length, invalid: errorsOf.size, errorsOf, warningsOf, complete };

@@ -2,7 +2,7 @@
 import { getOrAdd } from '../../memoize.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
-import { createListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
+import { createSiblingListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
 
 /** Relabels the rows of a project by position. A row with an unchanged label remains the same object. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
@@ -57,9 +57,9 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
 
 /** Returns the number of each entity in its list, from 1. */
 function indexListNumbers(rows: readonly EntityRow[], labeled: readonly EntityRow[]): ReadonlyMap<string, number> {
-  const lists = new Set(labeled.map(createListKey));
-  const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));
-  const byList = Map.groupBy(among, createListKey);
+  const lists = new Set(labeled.map(createSiblingListKey));
+  const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createSiblingListKey(row)));
+  const byList = Map.groupBy(among, createSiblingListKey);
   const unnamed = new Set(labeled.map(({ id }) => id));
   return new Map(
     [...byList.values()].flatMap((list) =>

@@ -168,7 +168,7 @@ export interface ExpectedSnapshot {
 
 /** Computes a snapshot in advance, which openSnapshot can use without reading the project. */
 export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
-  const rows = [...before.rows, ...made.map(sortTree(before.profile))];
+  const rows = [...before.rows, ...made.map(createValueSorter(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }
 
@@ -209,7 +209,7 @@ async function readSnapshot(
   const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1`, [
     projectId,
   ]);
-  return new ProjectSnapshot(profile, rows.map(sortTree(profile)), Number(counted[0]?.seq));
+  return new ProjectSnapshot(profile, rows.map(createValueSorter(profile)), Number(counted[0]?.seq));
 }
 
 /** Returns whether this action created all new versions, which excludes changes by other actions. */
@@ -254,11 +254,11 @@ async function updateSnapshot(
   );
   const byId = new Map(last.rows.map((row) => [row.id, row]));
   for (const id of ids) byId.delete(id);
-  for (const row of rows.map(sortTree(last.profile))) byId.set(row.id, row);
+  for (const row of rows.map(createValueSorter(last.profile))) byId.set(row.id, row);
   return new ProjectSnapshot(last.profile, byId.values(), changes.at(-1)?.seq ?? last.seq);
 }
 
-function sortTree(profile: Profile): (row: EntityRow) => EntityRow {
+function createValueSorter(profile: Profile): (row: EntityRow) => EntityRow {
   return (row) => {
     const entity = profile.entities.get(row.entityType);
     return entity === undefined ? row : { ...row, data: sortByProfile(entity, row.data) };

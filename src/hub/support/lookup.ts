@@ -1,7 +1,7 @@
 /** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import { createContainsPattern, createPrefixPattern } from '../../storage/patterns.ts';
-import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
+import { createOtherLabelCondition, ENTITY_TEXT, ENTITY_WORDS } from '../../storage/upkeep/managed-indexes.ts';
 import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -29,7 +29,7 @@ const FEW = 1_000;
 
 /** SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
 const createEqualSql = (text: string) =>
-  `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
+  `(lower(e.identifier) = ${text} or (${createOtherLabelCondition('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const createLikeSql = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
 /** Conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${createLikeSql(pattern)}`;

@@ -39,10 +39,10 @@ describe('A response about profiles', () => {
 
   it('is not cached after an error', async () => {
     const answers = new ResponseCache<string>();
-    const failing = async () => {
+    const throwTestError = async () => {
       throw new Error('no such strategy');
     };
-    await expect(answers.getOrCompute([one], {}, failing)).rejects.toThrow('no such strategy');
+    await expect(answers.getOrCompute([one], {}, throwTestError)).rejects.toThrow('no such strategy');
     expect(JSON.parse((await answers.getOrCompute([one], {}, async () => 'done')).bytes.toString())).toBe('done');
   });
 
@@ -59,13 +59,13 @@ describe('A response about profiles', () => {
   it('is computed once for concurrent requests with the same invalid parameters', async () => {
     let worked = 0;
     const answers = new ResponseCache<string>();
-    const failing = async () => {
+    const throwTestError = async () => {
       worked += 1;
       throw new BadRequestError('no such strategy');
     };
     const ended = await Promise.allSettled([
-      answers.getOrCompute([one], {}, failing),
-      answers.getOrCompute([one], {}, failing),
+      answers.getOrCompute([one], {}, throwTestError),
+      answers.getOrCompute([one], {}, throwTestError),
     ]);
     expect([worked, ended.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
   });

@@ -43,7 +43,7 @@ export async function importVocabularies(context: HubContext, signal?: AbortSign
   for (const file of files) {
     if (signal?.aborted) return;
     try {
-      const terms = await importFile(pool, file, signal);
+      const terms = await importVocabularyFile(pool, file, signal);
       if (terms !== undefined) log.info({ vocabulary: file.name, terms }, 'read a vocabulary');
     } catch (error) {
       if (!signal?.aborted) log.warn({ path: file.path, err: error }, 'a vocabulary of VOCABULARIES cannot be read');
@@ -54,14 +54,17 @@ export async function importVocabularies(context: HubContext, signal?: AbortSign
 
 async function listVocabularyFiles(path: string): Promise<readonly VocabularyFile[]> {
   const found = await stat(path);
-  if (!found.isDirectory()) return [describeFile(path, found)];
+  if (!found.isDirectory()) return [createVocabularyFile(path, found)];
   const names = (await readdir(path))
     .toSorted()
     .filter((name) => VOCABULARY_FORMATS.some((format) => getTermFormat(name) === format));
-  return Promise.all(names.map(async (name) => describeFile(join(path, name), await stat(join(path, name)))));
+  return Promise.all(names.map(async (name) => createVocabularyFile(join(path, name), await stat(join(path, name)))));
 }
 
-function describeFile(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): VocabularyFile {
+function createVocabularyFile(
+  path: string,
+  { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number },
+): VocabularyFile {
   const name = basename(path)
     .replace(/\.gz$/i, '')
     .replace(/\.[^.]*$/, '');
@@ -69,7 +72,11 @@ function describeFile(path: string, { size, mtimeMs }: { readonly size: number; 
 }
 
 /** @returns the number of terms; undefined if the file was imported before */
-function importFile(pool: pg.Pool, file: VocabularyFile, signal: AbortSignal | undefined): Promise<number | undefined> {
+function importVocabularyFile(
+  pool: pg.Pool,
+  file: VocabularyFile,
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
   return runInTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vocabulary ${file.name}`]);
     const { rowCount } = await client.query('select 1 from hub_vocabularies where name = $1 and fingerprint = $2', [

@@ -34,7 +34,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   const listed = listFieldTerms(profile, entity, field);
   const isText = content.type === 'string' || content.type === 'uri';
   const pair = isText ? findTermPair(entity, field) : undefined;
-  const isAccession = pair !== undefined && isNamed(field, pair);
+  const isAccession = pair !== undefined && isTermPair(field, pair);
   const isLabel = LABELS.has(field.name) || (isText && BY_NAME.test(field.description)) || (pair !== undefined && !isAccession);
   const isIdentifier =
     content.type === 'ontology_term' ||
@@ -46,10 +46,10 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
 
 /** Returns the other field of the same term: the name for an accession, and the accession for a name. */
 export function findTermPair(entity: Entity, field: Field): Field | undefined {
-  return entity.fields.find((other) => isNamed(field, other) || isNamed(other, field));
+  return entity.fields.find((other) => isTermPair(field, other) || isTermPair(other, field));
 }
 
-function isNamed(accession: Field, name: Field): boolean {
+function isTermPair(accession: Field, name: Field): boolean {
   const [, stem] = ACCESSION.exec(accession.name) ?? [];
   const isOfTerm = IDENTIFIERS.has(accession.name) || /\bontology\b/i.test(accession.description);
   return isOfTerm && name.type === 'string' && [stem, `${stem}_name`, `${stem}_type`].includes(name.name);

@@ -1,7 +1,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
+import { handleRemoveWebhook, handleSetWebhook, handleTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import { buildWebhookSection } from '../../webhooks/form.ts';
 import { findWebhook, readWebhook } from '../../webhooks/store.ts';
 import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
@@ -28,7 +28,7 @@ export function createHubWebhookHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/webhooks/webhook', frame, { name: workspace.name, webhook });
   }
 
-  const findPlace = (call: Exchange, access: WorkspaceAccess) =>
+  const createWebhookPlace = (call: Exchange, access: WorkspaceAccess) =>
     ({
       subject: access.workspace.id,
       show: (flash) => redirect(call, getWorkspacePath(access.workspace.id, 'webhook'), flash),
@@ -42,17 +42,17 @@ export function createHubWebhookHandlers(context: HubContext) {
     },
     setHubWebhook(call) {
       const { user, actor, isManager } = call.access.caller;
-      return answerSetWebhook(webhooks, call, findPlace(call, call.access), {
+      return handleSetWebhook(webhooks, call, createWebhookPlace(call, call.access), {
         sub: user?.sub ?? '',
         name: actor.userName,
         isManager,
       });
     },
-    deleteHubWebhook: (call) => answerRemoveWebhook(webhooks, call, findPlace(call, call.access)),
+    deleteHubWebhook: (call) => handleRemoveWebhook(webhooks, call, createWebhookPlace(call, call.access)),
     testHubWebhook(call) {
       const { workspace, actor } = call.access;
       const message = createHubMessage(workspace.id, null, { event: 'test', by: actor.userName });
-      return answerTestWebhook(webhooks, call, findPlace(call, call.access), message);
+      return handleTestWebhook(webhooks, call, createWebhookPlace(call, call.access), message);
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -36,7 +36,7 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
 }
 
 /** Deletes the webhooks of a user with their queued messages. */
-export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void> {
+export async function deleteWebhooksOfUser(pool: pg.Pool, sub: string): Promise<void> {
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 

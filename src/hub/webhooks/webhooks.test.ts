@@ -193,9 +193,9 @@ describeWithDatabase('The webhook of a workspace', () => {
     const silent = await startReceiver();
     silent.answerWith(...Array.from({ length: 20 }, () => 0));
     const other = await hub.place(COLLABORATION);
-    const setAt = (id: string, url: string, asker: HubActor) =>
+    const setWebhookOfWorkspace = (id: string, url: string, asker: HubActor) =>
       hub.send(asker, `/hub/workspaces/${id}/webhook`, { method: 'PUT', json: { url, secret: SECRET, enabled: true } });
-    await setAt(other.workspaceId, silent.address, 'administrator');
+    await setWebhookOfWorkspace(other.workspaceId, silent.address, 'administrator');
     await set({}, 'manager');
     for (let version = 1; version <= 8; version += 1) await save(`Title ${version}`, 'administrator', other, version);
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import {
   createChoiceField,
-  createFieldRefusal,
+  createFieldError,
   createHiddenNumber,
   createOptionalTextField,
   createTextField,
@@ -77,17 +77,17 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
  * @param present the current audience and collaboration, which may remain
  * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
  */
-export async function requireBinding(
+export async function requireBindingRight(
   context: HubContext,
   caller: HubCaller,
   { collaboration, audience }: Partial<Pick<WorkspaceValues, 'collaboration' | 'audience'>>,
   present?: HubWorkspaceRow,
 ): Promise<void> {
   if (audience === 'members' && audience !== present?.audience && context.settings.hubAccess !== 'login')
-    throw createFieldRefusal('audience', 'requires HUB_ACCESS=login', 400);
+    throw createFieldError('audience', 'requires HUB_ACCESS=login', 400);
   if (collaboration === undefined || collaboration === null || collaboration === present?.collaboration) return;
-  const refuse = (status: 400 | 403, message: string) => createFieldRefusal('collaboration', message, status);
-  if (context.settings.hubAccess !== 'login') throw refuse(400, 'requires HUB_ACCESS=login');
+  const createCollaborationError = (status: 400 | 403, message: string) => createFieldError('collaboration', message, status);
+  if (context.settings.hubAccess !== 'login') throw createCollaborationError(400, 'requires HUB_ACCESS=login');
   if (!(await mayBindWorkspace(context, caller, collaboration)))
-    throw refuse(403, 'must be a collaboration that you administer');
+    throw createCollaborationError(403, 'must be a collaboration that you administer');
 }

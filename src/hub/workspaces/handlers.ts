@@ -1,12 +1,12 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';
+import { handleChangeForm, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
 import { findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
-  checkName,
+  checkTypedName,
   createConfirmationModel,
   DELETION_FIELDS,
   hasContent,
@@ -17,7 +17,7 @@ import { createHubPage, getWorkspacePath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
-import { readShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
+import { readShownFields, requireBindingRight, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspaceModel, createWorkspacesModel } from './page.ts';
 import {
   createWorkspace,
@@ -53,16 +53,16 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
     async newWorkspaceForm(call) {
       const caller = call.access;
       if (wantsPage(call)) return renderNewWorkspace(context, call, 200, caller);
-      return replyWithJson(200, describeForm('/hub/workspaces', await readShownFields(context, caller)));
+      return replyWithJson(200, createFormDescription('/hub/workspaces', await readShownFields(context, caller)));
     },
 
     async createWorkspace(call) {
       const caller = call.access;
-      return answerForm(call, {
+      return handleForm(call, {
         fields: WORKSPACE_FIELDS,
         async act({ audience, ...named }) {
           const values = { ...named, audience: audience || 'everyone' } as const;
-          await requireBinding(context, caller, values);
+          await requireBindingRight(context, caller, values);
           const workspace = await createWorkspace(pool, caller, values);
           const path = getWorkspacePath(workspace.id);
           if (wantsPage(call)) return redirect(call, path, `Workspace created: ${workspace.name}`, 'Add its first project.');
@@ -111,17 +111,17 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const { caller, workspace } = access;
       return replyWithJson(
         200,
-        describeForm(getWorkspacePath(workspace.id), await readShownFields(context, caller, workspace), workspace),
+        createFormDescription(getWorkspacePath(workspace.id), await readShownFields(context, caller, workspace), workspace),
       );
     },
 
     async changeWorkspace(call) {
       const access = call.access;
       const { caller, workspace, canManage } = access;
-      return answerChange(call, {
+      return handleChangeForm(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          await requireBinding(context, caller, values, workspace);
+          await requireBindingRight(context, caller, values, workspace);
           const changed = await updateWorkspaceRecord(pool, caller, workspace, values, revision);
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), 'Saved');
@@ -148,11 +148,11 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const access = call.access;
       const { workspace } = access;
       const isPage = call.request.method === 'POST' && wantsPage(call);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await summarizeWorkspaceDeletion(pool, await readWorkspace(pool, workspace.id));
-          checkName(deletion, name, isPage && hasContent(deletion));
+          checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
           return redirect(call, '/hub/', `Workspace deleted: ${workspace.name}`, RESTORE_HINT);

@@ -1,6 +1,6 @@
-import { createMoment } from '../../web/for-people/words.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
 import { listFacts } from '../../web/forms/form-page.ts';
-import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
+import { createSortHeaders, type SortColumn } from '../../web/table-order.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { createCompletenessModel, type ProjectSummary, type ProjectsQuery } from '../projects/store.ts';
@@ -60,14 +60,14 @@ export function createWorkspaceModel({
     webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.
     audience,
-    created: createMoment(workspace.createdAt),
+    created: createDisplayDate(workspace.createdAt),
     // Values of the remaining form fields.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),
     sort,
     total,
-    heads: createSortHeads(PROJECT_COLUMNS, sort, (next) => addQuery(path, { ...query, sort: next })),
+    heads: createSortHeaders(PROJECT_COLUMNS, sort, (next) => addQuery(path, { ...query, sort: next })),
     rows: projects.map((project) => {
       const summary = summaries.get(project.id) as ProjectSummary;
       return {
@@ -77,7 +77,7 @@ export function createWorkspaceModel({
         profile: titleOf(project.profile, project.version),
         entities: summary.entityCount,
         completeness: createCompletenessModel(summary.completeness),
-        updated: createMoment(project.updatedAt),
+        updated: createDisplayDate(project.updatedAt),
       };
     }),
     pager: createPager({ limit, offset }, total, path, query),
@@ -100,7 +100,7 @@ export function createWorkspacesModel(
     q: q.trim(),
     sort,
     total,
-    heads: createSortHeads(WORKSPACE_COLUMNS, sort, (next) => addQuery('/hub/', { ...query, sort: next })),
+    heads: createSortHeaders(WORKSPACE_COLUMNS, sort, (next) => addQuery('/hub/', { ...query, sort: next })),
     // True if workspaces can belong to collaborations.
     hasCollaborations,
     rows: workspaces.map(({ id, name, description, collaboration, audience, projectCount, updatedAt }) => ({
@@ -110,7 +110,7 @@ export function createWorkspacesModel(
       collaboration: collaboration ?? '',
       isForMembers: audience === 'members',
       projects: projectCount,
-      updated: createMoment(updatedAt),
+      updated: createDisplayDate(updatedAt),
     })),
     pager: createPager({ limit, offset }, total, '/hub/', query),
   };

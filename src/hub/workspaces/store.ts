@@ -24,7 +24,7 @@ import {
 } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
-import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
+import { checkEntityCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
 import { assignManagerRole, requireManagerRole } from '../roles/store.ts';
@@ -96,7 +96,7 @@ export async function readWorkspace(client: pg.Pool | pg.PoolClient, id: string)
 /** @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
   const id = await runInTransaction(pool, async (client) => {
-    const created = await createNamedWorkspaceIn(client, caller, values, 'name');
+    const created = await insertNamedWorkspace(client, caller, values, 'name');
     if (isForRoles(values)) await assignManagerRole(client, created, caller.actor);
     return created;
   });
@@ -109,7 +109,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
  * @returns its identifier
  * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
-export async function createNamedWorkspaceIn(
+export async function insertNamedWorkspace(
   client: pg.PoolClient,
   caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
@@ -121,7 +121,7 @@ export async function createNamedWorkspaceIn(
 }
 
 /** Creates a workspace in the caller's transaction. Appends a number to a taken name, as in `Trial 2`. @returns the ID */
-export async function createWorkspaceIn(
+export async function createWorkspaceInTransaction(
   client: pg.PoolClient,
   caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
@@ -198,7 +198,8 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
       .where(eq(hubProjects.workspaceId, id))
       .orderBy(hubProjects.id)
       .for('update');
-    if (expected !== undefined) checkCount(await summarizeWorkspaceDeletion(client, await readWorkspace(client, id)), expected);
+    if (expected !== undefined)
+      checkEntityCount(await summarizeWorkspaceDeletion(client, await readWorkspace(client, id)), expected);
     await notifyProjectsDeleted(
       client,
       projects.map((project) => project.id),
@@ -209,7 +210,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
 }
 
 /** Appends a number to the name of a restored workspace if the name is taken. @returns the name */
-export async function restoreWorkspaceIn(
+export async function restoreWorkspaceInTransaction(
   client: pg.PoolClient,
   caller: HubCaller,
   { id, name }: Pick<HubWorkspaceRow, 'id' | 'name'>,

@@ -37,7 +37,7 @@ describeWithDatabase('A workspace with a value in every field', () => {
   let hub: TestHub;
   let path: string;
   const readPage = async (address: string) => (await hub.send('anonymous', address, { accept: 'text/html' })).text;
-  const listMissingIn = (text: string) => Object.values(values).filter((value) => !text.includes(value));
+  const listMissingValues = (text: string) => Object.values(values).filter((value) => !text.includes(value));
 
   beforeAll(async () => {
     hub = await startTestHub();
@@ -51,10 +51,10 @@ describeWithDatabase('A workspace with a value in every field', () => {
   });
 
   it('shows the values on its page', async () => {
-    expect(listMissingIn(await readPage(path))).toEqual([]);
+    expect(listMissingValues(await readPage(path))).toEqual([]);
   });
 
   it('shows the values in its form', async () => {
-    expect(listMissingIn(await readPage(`${path}/edit`))).toEqual([]);
+    expect(listMissingValues(await readPage(`${path}/edit`))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describeWithDatabase('Workspaces', () => {
   const create = (json: object) => hub.send('anonymous', '/hub/workspaces', { json });
   const change = (id: string, json: object) => hub.send('anonymous', `/hub/workspaces/${id}`, { method: 'PUT', json });
   let counted = 0;
-  const openAnew = async (): Promise<{ id: string; name: string }> => {
+  const openNewWorkspace = async (): Promise<{ id: string; name: string }> => {
     counted += 1;
     return (await create({ name: `Workspace number ${counted}` })).body;
   };
@@ -63,7 +63,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are rejected with a name that differs only in case, and the form keeps the input', async () => {
-      const { name } = await openAnew();
+      const { name } = await openNewWorkspace();
       const form = { name: name.toUpperCase(), description: 'typed <b>by hand</b>' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       expect(status).toBe(409);
@@ -96,7 +96,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are paginated without gaps and repetitions', async () => {
-      await Promise.all(Array.from({ length: 5 }, openAnew));
+      await Promise.all(Array.from({ length: 5 }, openNewWorkspace));
       const all = (await hub.send('anonymous', '/hub/?limit=1000')).body;
       const parts: string[] = [];
       for (let offset = 0; offset < all.total; offset += 4) {
@@ -138,7 +138,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are not overwritten by a rejected form that is sent again', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewWorkspace();
       await change(id, { description: 'theirs' });
       const form = { name: '', revision: '1' };
       const { status, text } = await hub.send('anonymous', `/hub/workspaces/${id}`, { form, accept: 'text/html' });
@@ -146,7 +146,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('return 409 with the current state for an older revision, and stay unchanged', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewWorkspace();
       await change(id, { name: 'Changed by somebody', revision: 1 });
       const { status, body } = await change(id, { name: 'Changed by me', revision: 1 });
       expect([status, body.current.name, body.current.revision]).toEqual([409, 'Changed by somebody', 2]);
@@ -154,7 +154,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('show both states to a user after a conflict, and are saved when the user resubmits the form', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewWorkspace();
       await change(id, { description: 'theirs' });
       const path = `/hub/workspaces/${id}`;
       const form = { name: 'Still mine', description: 'mine', revision: '1' };
@@ -167,13 +167,13 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('accept only one of several changes with the same revision', async () => {
-      const { id } = await openAnew();
+      const { id } = await openNewWorkspace();
       const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, { description: `by ${n}`, revision: 1 })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     });
 
     it('accept their own name in another case, but not the name of another workspace', async () => {
-      const [one, other] = [await openAnew(), await openAnew()];
+      const [one, other] = [await openNewWorkspace(), await openNewWorkspace()];
       expect((await change(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
       expect((await change(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
     });

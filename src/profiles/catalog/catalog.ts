@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotFoundError } from '../../contract/errors.ts';
-import { resolveOwnPath } from '../../own-files.ts';
+import { resolveProjectPath } from '../../own-files.ts';
 import { compareText, findEntity, type Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
-import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
+import { ProfileError, type ProfileProblem, parseProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/yaml-text.ts';
 
 /** Folder of the profiles that come with the package. */
-export const BUILT_IN_FOLDER: string = resolveOwnPath('profiles');
+export const BUILT_IN_FOLDER: string = resolveProjectPath('profiles');
 
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';
@@ -124,7 +124,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
     if (statSync(place.file).size > MAX_PROFILE_BYTES)
       throw new ProfileError([createFileProblem(place.file, `the file is larger than ${MAX_PROFILE_BYTES / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
-    const profile = readProfile(text, place.file, place);
+    const profile = parseProfile(text, place.file, place);
     let example: Example | undefined;
     const exampleFile = join(place.folder, 'example.yaml');
     entries.push({ profile, origin, text, exampleFile, getExample: () => (example ??= readExample(exampleFile)) });

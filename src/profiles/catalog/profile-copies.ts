@@ -43,12 +43,13 @@ export function formatExample({ profile, getExample: example }: CatalogEntry, en
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =
-    entity.example ?? (dataSet === undefined ? undefined : findFirst(profile, entity.name, profile.root_entity, dataSet.data));
+    entity.example ??
+    (dataSet === undefined ? undefined : findFirstObject(profile, entity.name, profile.root_entity, dataSet.data));
   return object === undefined ? undefined : loadYamlLibrary().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
 /** Returns the first object of an entity type inside an object of another, in profile order, depth first. */
-function findFirst(profile: Profile, typeName: string, entityName: string, data: unknown): object | undefined {
+function findFirstObject(profile: Profile, typeName: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (typeName === entityName) return data;
   for (const field of profile.entities.get(entityName)?.fields ?? []) {
@@ -56,7 +57,7 @@ function findFirst(profile: Profile, typeName: string, entityName: string, data:
     if (content.kind !== 'entity' || !Object.hasOwn(data, field.name)) continue;
     const value: unknown = (data as Record<string, unknown>)[field.name];
     for (const item of Array.isArray(value) ? value : [value]) {
-      const found = findFirst(profile, typeName, content.entity, item);
+      const found = findFirstObject(profile, typeName, content.entity, item);
       if (found !== undefined) return found;
     }
   }

@@ -116,7 +116,7 @@ function mergeField(
 ): Field {
   const { field, differing, impossible, isPatternLost } = resolveField(members, strategy);
   const addWarning = (message: string) => findings.warnings.push({ entity, field: name, message });
-  const settleDifference = (by: string) => {
+  const recordResolvedDifference = (by: string) => {
     findings.settled += 1;
     const message = `Differing ${WORDS.format(differing)} settled by ${by}.`;
     findings.warnings.push({ entity, field: name, message, isSettlement: true });
@@ -127,11 +127,11 @@ function mergeField(
 
   const chosen = choices.get(getChoiceKey(entity, name));
   if (chosen !== undefined) {
-    settleDifference(`choice: as in ${sources[chosen]}`);
+    recordResolvedDifference(`choice: as in ${sources[chosen]}`);
     return members[chosen] as Field;
   }
   for (const { attribute, message } of impossible) findings.unresolved.push({ entity, field: name, attribute, message });
-  if (impossible.length === 0) settleDifference(strategy.name);
+  if (impossible.length === 0) recordResolvedDifference(strategy.name);
   if (isPatternLost) addWarning('Patterns cannot be merged; the first one stays.');
   return field;
 }

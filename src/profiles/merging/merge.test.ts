@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Constraints, Profile } from '../profile.ts';
-import { createProfile, readProfile } from '../reading/profile-file.ts';
+import { createProfile, parseProfile } from '../reading/profile-file.ts';
 import { createTestingProfile } from '../testing-profile.ts';
 import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } from './merge.ts';
 import { UnknownStrategyError } from './merge-entity.ts';
@@ -69,7 +69,7 @@ describe('A merged profile', () => {
     'is unchanged after it is written as YAML and read again: %s and %s',
     (_one, _other, one, other) => {
       const merged = mergeWith([one, other], 'most_restrictive');
-      expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
+      expect(parseProfile(merged.yaml, 'merged').file).toEqual(merged.file);
     },
   );
 

@@ -134,8 +134,8 @@ function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly 
     for (const rule of profile.rules) addRule(united, listRuleEntities(rule, profile), profile, strategy);
   }
   const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));
-  const findRulePlace = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...united.values()].toSorted((one, other) => findRulePlace(one) - findRulePlace(other));
+  const getRuleRank = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...united.values()].toSorted((one, other) => getRuleRank(one) - getRuleRank(other));
 }
 
 function addRule(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {
@@ -144,7 +144,7 @@ function addRule(united: Map<string, ListedRule>, rule: ListedRule, profile: Pro
     united.set(rule.name, rule);
     return;
   }
-  if (isDeepStrictEqual(findRequiredFields(present), findRequiredFields(rule))) {
+  if (isDeepStrictEqual(getRuleDemand(present), getRuleDemand(rule))) {
     united.set(rule.name, { ...present, applies_to: [...new Set([...present.applies_to, ...rule.applies_to])] });
     return;
   }
@@ -177,7 +177,7 @@ function listRuleEntities(rule: Rule, profile: Profile): ListedRule {
   return { ...rule, applies_to: rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to };
 }
 
-function findRequiredFields({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
+function getRuleDemand({ name: _name, description: _description, applies_to: _appliesTo, ...demand }: Rule): object {
   return demand;
 }
 

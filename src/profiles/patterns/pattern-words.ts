@@ -34,7 +34,7 @@ function describeClass(source: string): string | undefined {
   const words: string[] = [];
   let rest = source.startsWith('[') ? source.slice(1, -1) : source;
   while (rest !== '') {
-    const [length, className] = readClassName(rest) ?? [];
+    const [length, className] = parseClassName(rest) ?? [];
     if (length === undefined || className === undefined) return undefined;
     words.push(className);
     rest = rest.slice(length);
@@ -42,7 +42,7 @@ function describeClass(source: string): string | undefined {
   return joinWithConjunction(words, 'and');
 }
 
-function readClassName(rest: string): readonly [length: number, words: string] | undefined {
+function parseClassName(rest: string): readonly [length: number, words: string] | undefined {
   const set = SETS.find(([start]) => rest.startsWith(start));
   if (set !== undefined) return [set[0].length, set[1]];
   const [range, first, last] = RANGE.exec(rest) ?? [];
@@ -161,18 +161,19 @@ function joinLiterals(parts: readonly PatternPart[]): readonly PatternPart[] {
     const isText = part.kind === 'character' && getLiteral(part.source) !== undefined;
     if (isText && before?.kind === 'character' && getLiteral(before.source) !== undefined)
       texts[texts.length - 1] = { kind: 'character', source: before.source + part.source };
-    else if (isSame(before, part)) texts[texts.length - 1] = { kind: 'repeat', of: part, ...pluralize(before) };
+    else if (isSameCharacterSet(before, part))
+      texts[texts.length - 1] = { kind: 'repeat', of: part, ...extendRepetition(before) };
     else texts.push(part);
   }
   return texts;
 }
 
-function isSame(before: PatternPart | undefined, part: PatternPart): before is PatternPart {
+function isSameCharacterSet(before: PatternPart | undefined, part: PatternPart): before is PatternPart {
   const first = before?.kind === 'repeat' ? before.of : before;
   return first?.kind === 'character' && part.kind === 'character' && first.source === part.source;
 }
 
-function pluralize(before: PatternPart): { least: number; most: number } {
+function extendRepetition(before: PatternPart): { least: number; most: number } {
   return before.kind === 'repeat' ? { least: before.least + 1, most: before.most + 1 } : { least: 2, most: 2 };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DocumentError, locateField, locateFields, parseDocument, parseWrittenDocument } from './document.ts';
+import { DocumentError, getFieldPosition, getFieldPositions, parseDocument, parseWrittenDocument } from './document.ts';
 
 function catchError(text: string, notation?: 'json' | 'yaml'): DocumentError {
   try {
@@ -166,7 +166,7 @@ describe('The position of a field', () => {
   const yaml = 'title: t\nstudies:\n  - id: s0\n  - id: s1\n    place:\n      name: x\n';
 
   test('is the name of the property or the beginning of the item in JSON', () => {
-    expect(locateFields(json, ['title', 'studies[1].id', 'studies[0]', 'studies[1]', ''])).toEqual([
+    expect(getFieldPositions(json, ['title', 'studies[1].id', 'studies[0]', 'studies[1]', ''])).toEqual([
       { line: 2, column: 3 },
       { line: 6, column: 7 },
       { line: 4, column: 5 },
@@ -176,7 +176,7 @@ describe('The position of a field', () => {
   });
 
   test('is the name of the property or the beginning of the item in YAML', () => {
-    expect(locateFields(yaml, ['title', 'studies[1].place.name', 'studies[0]'])).toEqual([
+    expect(getFieldPositions(yaml, ['title', 'studies[1].place.name', 'studies[0]'])).toEqual([
       { line: 1, column: 1 },
       { line: 6, column: 7 },
       { line: 3, column: 5 },
@@ -184,12 +184,12 @@ describe('The position of a field', () => {
   });
 
   test('is the object that lacks the field if it is missing', () => {
-    expect(locateField(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
-    expect(locateField(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
-    expect(locateField(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });
+    expect(getFieldPosition(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
+    expect(getFieldPosition(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
+    expect(getFieldPosition(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });
   });
 
   test('is found through an alias', () => {
-    expect(locateField('base: &b\n  id: x\nother: *b\n', 'other.id')).toEqual({ line: 2, column: 3 });
+    expect(getFieldPosition('base: &b\n  id: x\nother: *b\n', 'other.id')).toEqual({ line: 2, column: 3 });
   });
 });

@@ -2,17 +2,17 @@
 import { describeChangedNumber, findChangedValue } from '../../contract/requests/exact-numbers.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
-import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
+import { parsePlainYaml, parseWrittenScalar } from './plain-yaml.ts';
 import {
   DocumentError,
   getPlainValue,
+  getWrittenValue,
+  getYamlPosition,
   isChangedScalar,
   LineIndex,
-  locateInYamlText,
   type Position,
+  parseYamlText,
   preserveScalarText,
-  readWrittenValue,
-  readYaml,
   WrittenScalar,
   type YamlText,
 } from './yaml-text.ts';
@@ -30,7 +30,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
   const changed = findChangedValue(parseBody(body, notation, true), (one) =>
     one instanceof WrittenScalar && isChangedScalar(one) ? one.written : undefined,
   );
-  if (changed !== undefined) throw new DocumentError(describeChangedNumber(changed), locateField(body, changed.path));
+  if (changed !== undefined) throw new DocumentError(describeChangedNumber(changed), getFieldPosition(body, changed.path));
   return value;
 }
 
@@ -48,10 +48,10 @@ export function parseWrittenDocument(text: string, notation: Notation): unknown 
 
 function parseBody(body: string, notation: Notation | undefined, isWritten: boolean): unknown {
   const parseAsJson = () => (isWritten ? parseJson(body, keepSource) : parseJson(body));
-  const parseAsYaml = () => (isWritten ? readWrittenValue : getPlainValue)(readYaml(body));
+  const parseAsYaml = () => (isWritten ? getWrittenValue : getPlainValue)(parseYamlText(body));
   if (notation === 'json') return parseAsJson();
   if (notation === 'yaml' || !looksLikeJson(body)) {
-    const plain = readPlainYaml(body, isWritten ? parseWrittenScalar : undefined);
+    const plain = parsePlainYaml(body, isWritten ? parseWrittenScalar : undefined);
     return plain === undefined ? parseAsYaml() : plain.value;
   }
   try {
@@ -73,20 +73,20 @@ const keepSource: Reviver = (_name, value, { source }) => preserveScalarText(sou
  * Returns the positions of fields in a valid text, in the given order: at the name of a member, or at the beginning of a list
  * item. A missing field has the position of the object or list that lacks it. The text is read once for all fields.
  */
-export function locateFields(text: string, fields: readonly string[]): readonly Position[] {
+export function getFieldPositions(text: string, fields: readonly string[]): readonly Position[] {
   const body = removeByteOrderMark(text);
   if (looksLikeJson(body)) {
     try {
-      return locateInJson(body, fields);
+      return getJsonPositions(body, fields);
     } catch (error) {
       if (!(error instanceof JsonSyntaxError)) throw error;
     }
   }
-  return locateInYaml(readYaml(body), fields);
+  return getYamlPositions(parseYamlText(body), fields);
 }
 
-export function locateField(text: string, field: string): Position {
-  return locateFields(text, [field])[0] as Position;
+export function getFieldPosition(text: string, field: string): Position {
+  return getFieldPositions(text, [field])[0] as Position;
 }
 
 function removeByteOrderMark(text: string): string {
@@ -150,22 +150,22 @@ interface FieldNode {
   readonly below: Map<string | number, FieldNode>;
 }
 
-function locateInJson(text: string, fields: readonly string[]): readonly Position[] {
+function getJsonPositions(text: string, fields: readonly string[]): readonly Position[] {
   const root: FieldNode = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
   const nodes = fields.map((field) => addPath(root, splitPath(field)));
   const open: { node: FieldNode | undefined; index: number }[] = [];
   let latest: FieldNode | undefined = root;
-  const addPlace = (key: string | number, offset: number): void => {
+  const setNodeOffset = (key: string | number, offset: number): void => {
     latest = open.at(-1)?.node?.below.get(key);
     if (latest !== undefined) latest.offset = offset;
   };
   scanJson(text, {
     open: () => open.push({ node: latest, index: 0 }),
     close: () => open.pop(),
-    member: addPlace,
+    member: setNodeOffset,
     item: (offset) => {
       const list = open.at(-1) as { index: number };
-      addPlace(list.index, offset);
+      setNodeOffset(list.index, offset);
       list.index += 1;
     },
   });
@@ -183,6 +183,6 @@ function addPath(root: FieldNode, keys: readonly (string | number)[]): readonly 
   return path;
 }
 
-function locateInYaml(yaml: YamlText, fields: readonly string[]): readonly Position[] {
-  return fields.map((field) => locateInYamlText(yaml, splitPath(field)));
+function getYamlPositions(yaml: YamlText, fields: readonly string[]): readonly Position[] {
+  return fields.map((field) => getYamlPosition(yaml, splitPath(field)));
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readPlainYaml } from './plain-yaml.ts';
-import { getPlainValue, readYaml } from './yaml-text.ts';
+import { parsePlainYaml } from './plain-yaml.ts';
+import { getPlainValue, parseYamlText } from './yaml-text.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const parseWithLibrary = (text: string) => getPlainValue(readYaml(text));
+const parseWithLibrary = (text: string) => getPlainValue(parseYamlText(text));
 
 /** Checks that the plain reader returns the same value as the library, or leaves the text to the library. */
 function compareReaders(text: string): boolean {
-  const plain = readPlainYaml(text);
+  const plain = parsePlainYaml(text);
   if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: parseWithLibrary(text) });
   return plain !== undefined;
 }
@@ -32,7 +32,7 @@ describe('The fast parser for plain YAML', () => {
     };
     for (const options of [{}, { indentSeq: false }, { lineWidth: 0 }, { indent: 4 }]) {
       const text = stringify(data, options);
-      expect(readPlainYaml(text)).toEqual({ value: data });
+      expect(parsePlainYaml(text)).toEqual({ value: data });
     }
   });
 
@@ -53,7 +53,7 @@ describe('The fast parser for plain YAML', () => {
     ['a scalar alone', 'a'],
     ['no content', ''],
   ])('rejects a document with %s, which the library parses instead', (_what, text) => {
-    expect(readPlainYaml(text)).toBeUndefined();
+    expect(parsePlainYaml(text)).toBeUndefined();
   });
 
   it('returns the same values as the library for built-in profiles and examples', () => {

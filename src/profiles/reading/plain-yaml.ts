@@ -22,7 +22,7 @@ const PLAIN_END = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
 /** Returns the value of a string, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
-export function readPlainYaml(
+export function parsePlainYaml(
   text: string,
   scalarOf: (text: string) => unknown = parsePlainScalar,
 ): { value: unknown } | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEntity, formatTitle } from '../profile.ts';
-import { ProfileError, readProfile } from './profile-file.ts';
+import { ProfileError, parseProfile } from './profile-file.ts';
 
 const profileFiles = `name: seeds
 version: '1.0'
@@ -23,7 +23,7 @@ validation_rules:
 
 function listProblems(text: string, expected?: { name: string; version: string }): readonly string[] {
   try {
-    readProfile(text, 'profile.yaml', expected);
+    parseProfile(text, 'profile.yaml', expected);
   } catch (error) {
     if (error instanceof ProfileError) return error.message.split('\n');
     throw error;
@@ -39,7 +39,7 @@ function replaceText(from: string, to: string): string {
 
 describe('A profile file', () => {
   test('is read with its entities and fields in order, and with defaults', () => {
-    const profile = readProfile(profileFiles, 'profile.yaml', { name: 'seeds', version: '1.0' });
+    const profile = parseProfile(profileFiles, 'profile.yaml', { name: 'seeds', version: '1.0' });
     expect([...profile.entities.keys()]).toEqual(['Batch', 'GerminationTest']);
     expect(profile.display_name).toBe('seeds 1.0');
     expect(profile.entities.get('Batch')?.fields[1]).toEqual({
@@ -54,14 +54,14 @@ describe('A profile file', () => {
   });
 
   test('is immutable after reading', () => {
-    const profile = readProfile(profileFiles, 'profile.yaml');
+    const profile = parseProfile(profileFiles, 'profile.yaml');
     expect(() => {
       (profile.rules as unknown[]).push({});
     }).toThrow(TypeError);
   });
 
   test('is read with entities that are found by names in any case and in snake_case', () => {
-    const profile = readProfile(profileFiles, 'profile.yaml');
+    const profile = parseProfile(profileFiles, 'profile.yaml');
     for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
       expect(findEntity(profile, name)?.name).toBe('GerminationTest');
     }

@@ -16,7 +16,7 @@ import {
 } from '../profile.ts';
 import { describeError } from '../validation/schema-error-words.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
-import { DocumentError, getPlainValue, locateInYamlText, readYaml, type YamlText } from './yaml-text.ts';
+import { DocumentError, getPlainValue, getYamlPosition, parseYamlText, type YamlText } from './yaml-text.ts';
 
 /** Receives a problem with the keys of its place in the file, and the name of its item, such as `Study.title`. */
 export type ReportProfileProblem = (keys: Keys, reason: string, owner?: string) => void;
@@ -217,12 +217,12 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
 /** Reads a profile; `file` is the name in problems, `expected` comes from the folders. @throws ProfileError with all problems */
-export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
-  const yaml = readText(text, file);
+export function parseProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
+  const yaml = parseProfileText(text, file);
   const problems: ProfileProblem[] = [];
   const report: ReportProfileProblem = (keys, reason, owner) =>
-    problems.push({ file, ...locateInYamlText(yaml, keys), reason: owner === undefined ? reason : `${owner}: ${reason}` });
-  const profile = readProfileContent(getPlainValue(yaml), report);
+    problems.push({ file, ...getYamlPosition(yaml, keys), reason: owner === undefined ? reason : `${owner}: ${reason}` });
+  const profile = parseProfileContent(getPlainValue(yaml), report);
   for (const key of ['name', 'version'] as const) {
     if (profile === undefined || expected === undefined || profile[key] === expected[key]) continue;
     report([key], `the ${key} is ${quoteText(profile[key])}, but the folder is ${quoteText(expected[key])}`);
@@ -232,7 +232,7 @@ export function readProfile(text: string, file: string, expected?: { name: strin
 }
 
 /** Checks the content of a profile file, and reports every problem. Returns undefined if the content does not have the format. */
-export function readProfileContent(content: unknown, report: ReportProfileProblem): Profile | undefined {
+export function parseProfileContent(content: unknown, report: ReportProfileProblem): Profile | undefined {
   hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
   if (!hasFormat(content)) {
     for (const error of hasFormat.errors ?? []) reportFormatError(error, report);
@@ -243,9 +243,9 @@ export function readProfileContent(content: unknown, report: ReportProfileProble
   return profile;
 }
 
-function readText(text: string, file: string): YamlText {
+function parseProfileText(text: string, file: string): YamlText {
   try {
-    return readYaml(text.startsWith('\ufeff') ? text.slice(1) : text);
+    return parseYamlText(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch (cause) {
     if (cause instanceof DocumentError) throw new ProfileError([{ file, ...cause.position, reason: cause.message }], { cause });
     throw cause;

@@ -115,7 +115,7 @@ const MAX_ALIASES = 1_000;
 const MAX_ANCHOR_USES = 100;
 
 /** Parses the text of one document. @throws DocumentError with the first problem, if there is one */
-export function readYaml(text: string): YamlText {
+export function parseYamlText(text: string): YamlText {
   // An invalid text can have an error at every character, and recording the stacks takes most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -155,7 +155,7 @@ export function getPlainValue({ document, lines }: YamlText): unknown {
 }
 
 /** Returns the value of a document like `getPlainValue`, with WrittenScalars. Changes the document. */
-export function readWrittenValue(yaml: YamlText): unknown {
+export function getWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
     Scalar: (key, node) => {
@@ -169,7 +169,7 @@ export function readWrittenValue(yaml: YamlText): unknown {
  * Returns the position of a value: the name of the member, or the beginning of the list item. A missing value has the position of
  * the deepest map or list on its path.
  */
-export function locateInYamlText(yaml: YamlText, keys: readonly (string | number)[]): Position {
+export function getYamlPosition(yaml: YamlText, keys: readonly (string | number)[]): Position {
   let node: Node | null = yaml.document.contents;
   let begin = node;
   for (const key of keys) {

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../catalog/catalog.ts';
 import type { Entity, Profile } from '../profile.ts';
-import { readProfile } from '../reading/profile-file.ts';
+import { parseProfile } from '../reading/profile-file.ts';
 import { corruptData, createRandomObject } from '../testing-random-data.ts';
 import { createSeededRandom } from '../testing-seeded-random.ts';
 import { createEntityRules, isDatasetCheck } from './entity-rules.ts';
@@ -13,7 +13,7 @@ import { getServedSchema } from './json-schema.ts';
 import { validateObject } from './validate.ts';
 
 /** A profile with all types, constraints and kinds of rules. */
-const fullProfile = readProfile(
+const fullProfile = parseProfile(
   `name: everything
 version: '1'
 root_entity: Root

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../reading/profile-file.ts';
-import { findErrors, getAt, listErrorsAfter, trialProfile } from '../testing-profile.ts';
+import { parseProfile } from '../reading/profile-file.ts';
+import { findErrors, getNestedObject, listErrorsOfChange, trialProfile } from '../testing-profile.ts';
 import { validateObject } from './validate.ts';
 
 describe('A reference', () => {
@@ -10,7 +10,7 @@ describe('A reference', () => {
   });
 
   test('must name the enclosing object if it refers to the type of that object', () => {
-    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'people', 0), { trial_id: 'T-2' }));
+    const [error] = findErrors((trial) => Object.assign(getNestedObject(trial, 'people', 0), { trial_id: 'T-2' }));
     expect(error).toEqual({
       field: 'people[0].trial_id',
       rule: 'reference',
@@ -19,7 +19,9 @@ describe('A reference', () => {
   });
 
   test('is checked for each item of a list', () => {
-    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
+    const [error] = findErrors((trial) =>
+      Object.assign(getNestedObject(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }),
+    );
     expect(error).toEqual({
       field: 'visits[0].plot_ids[1]',
       rule: 'reference',
@@ -30,9 +32,9 @@ describe('A reference', () => {
   test('matches strings that look the same in either Unicode composition', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
     const listPlotErrors = (plot: string, visited: string) =>
-      listErrorsAfter((trial) => {
-        Object.assign(getAt(trial, 'plots', 0), { id: plot });
-        Object.assign(getAt(trial, 'visits', 0), { plot_ids: [visited] });
+      listErrorsOfChange((trial) => {
+        Object.assign(getNestedObject(trial, 'plots', 0), { id: plot });
+        Object.assign(getNestedObject(trial, 'visits', 0), { plot_ids: [visited] });
       }).filter((error) => error.startsWith('visits[0].plot_ids'));
     expect([
       listPlotErrors(composed, decomposed),
@@ -43,13 +45,15 @@ describe('A reference', () => {
 
   test('is checked by its identifying value if it is an object, without adding that object', () => {
     expect(
-      listErrorsAfter((trial) => Object.assign(getAt(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
+      listErrorsOfChange((trial) =>
+        Object.assign(getNestedObject(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } }),
+      ),
     ).toEqual(['visits[0].visitor reference']);
   });
 });
 
 describe('References and uniqueness that fields declare', () => {
-  const library = readProfile(
+  const library = parseProfile(
     `name: library
 version: '1'
 root_entity: Shelf
@@ -88,7 +92,7 @@ validation_rules:
   });
 
   test('can refer to the parent, even if it has the same type', () => {
-    const boxes = readProfile(
+    const boxes = parseProfile(
       `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
       {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
       'boxes.yaml',
@@ -105,18 +109,20 @@ validation_rules:
 
 describe('A unique value', () => {
   test('is an error at the later of two siblings', () => {
-    const [error] = findErrors((trial) => Object.assign(getAt(trial, 'plots', 1), { row: 1 }));
+    const [error] = findErrors((trial) => Object.assign(getNestedObject(trial, 'plots', 1), { row: 1 }));
     expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
   });
 
   test('may occur again under another parent', () => {
-    expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
+    expect(listErrorsOfChange((trial) => Object.assign(getNestedObject(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual(
+      [],
+    );
   });
 
   test('is an error at each later place in the data set', () => {
     const errors = findErrors((trial) => {
       trial.visits = null;
-      getAt(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
+      getNestedObject(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
     });
     expect(errors).toEqual([
       { field: 'plots[1].subplots[0].id', rule: 'uniqueness', message: '"P-1" is already the ID of plots[0].' },

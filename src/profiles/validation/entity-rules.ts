@@ -122,8 +122,8 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
     checks.push({
       ...of,
       kind: 'order',
-      later: createKnownCheck(entity, condition.later),
-      earlier: createKnownCheck(entity, condition.earlier),
+      later: requireKnownField(entity, condition.later),
+      earlier: requireKnownField(entity, condition.earlier),
     });
   } else {
     checks.push({ ...of, kind: 'condition', condition, text: rule.condition });
@@ -170,7 +170,7 @@ function createDeclaredChecks(field: Field): readonly DatasetCheck[] {
   return checks;
 }
 
-function createKnownCheck(entity: Entity, name: string): Field {
+function requireKnownField(entity: Entity, name: string): Field {
   const field = findFieldByName(entity, name);
   if (field === undefined) throw new TypeError(`${entity.name} has no field ${name}`);
   return field;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createValidTrial, findErrors, listErrorsAfter, trialProfile } from '../testing-profile.ts';
+import { createValidTrial, findErrors, listErrorsOfChange, trialProfile } from '../testing-profile.ts';
 import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
   test('may be nested 64 levels deep, but not 65 levels', () => {
     const createNested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-    expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: createNested(63) }))).toEqual([
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { unknown: createNested(63) }))).toEqual([
       'unknown additional_properties',
     ]);
     expect(() => findErrors((trial) => Object.assign(trial, { unknown: createNested(64) }))).toThrow(NestingError);

@@ -157,7 +157,7 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: V
     report(names[0], -1, check.rule, () => `${names[0]} (${later}) must not be less than ${names[1]} (${earlier}).`);
   }
   if (typeof later !== 'string' || typeof earlier !== 'string') return;
-  const difference = compareMoments(later, earlier);
+  const difference = compareTimestamps(later, earlier);
   if (difference === undefined || difference >= 0) return;
   report(
     names[0],
@@ -188,8 +188,8 @@ function evaluateReference(
   const known = dataSet.values.get(`${target.entity}.${target.field}`);
   for (const [item, index] of iterateFieldValues(place.data[field.name])) {
     const value = holder.kind === 'entity' && isObject(item) ? item[target.field] : item;
-    if (!isKey(value)) continue;
-    if (isKey(owner)) {
+    if (!isKeyValue(value)) continue;
+    if (isKeyValue(owner)) {
       if (toComparableKey(value) === toComparableKey(owner)) continue;
       report(
         field.name,
@@ -213,10 +213,10 @@ function evaluateReference(
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
 /** Records a unique value, so that every object with this value gets an error, including the first. */
-export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
+export function recordUniqueValue(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
-  if (place.cited || !isKey(value)) return;
-  const holders = findHolders(check, place, dataSet);
+  if (place.cited || !isKeyValue(value)) return;
+  const holders = findValuesInScope(check, place, dataSet);
   const known = holders?.get(toComparableKey(value));
   if (known === undefined) holders?.set(toComparableKey(value), { first: place });
   else known.second ??= place;
@@ -224,8 +224,8 @@ export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet:
 
 function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
   const value = place.data[check.field.name];
-  if (place.cited || !isKey(value)) return;
-  const holders = findHolders(check, place, dataSet);
+  if (place.cited || !isKeyValue(value)) return;
+  const holders = findValuesInScope(check, place, dataSet);
   const known = holders?.get(toComparableKey(value));
   if (known === undefined) holders?.set(toComparableKey(value), { first: place });
   const other = known?.first === place ? known.second : known?.first;
@@ -240,14 +240,14 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
 }
 
 /** Returns the objects with a value in the scope of a check; undefined for an object without siblings. */
-function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
+function findValuesInScope(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;
   const inScope = getOrAdd(holders, scope, () => new Map());
   return getOrAdd(inScope, `${place.entity.name}.${check.field.name}.${check.rule}`, () => new Map());
 }
 
-function isKey(value: unknown): value is string | number {
+function isKeyValue(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
 }
 
@@ -256,17 +256,17 @@ function isKey(value: unknown): value is string | number {
  * other by wall-clock time, and a plain date with a time as whole days, so that an end on the day of the start is in order.
  * Undefined if one of them is not a date.
  */
-export function compareMoments(one: string, other: string): number | undefined {
+export function compareTimestamps(one: string, other: string): number | undefined {
   if (!isDateTime(one) || !isDateTime(other)) return undefined;
   if (one.length === 10 || other.length === 10) return compareText(one.slice(0, 10), other.slice(0, 10));
   if (hasZone(one) && hasZone(other)) return parseInstant(one) - parseInstant(other);
-  return compareText(toWallClock(one), toWallClock(other));
+  return compareText(removeTimeZone(one), removeTimeZone(other));
 }
 
 function parseInstant(text: string): number {
   const zone = /(?:[Zz]|([+-])(\d{2}):(\d{2}))$/.exec(text);
   const offset = (Number(zone?.[2] ?? 0) * 60 + Number(zone?.[3] ?? 0)) * (zone?.[1] === '-' ? -1 : 1);
-  const [whole, fraction = '0'] = toWallClock(text).split('.');
+  const [whole, fraction = '0'] = removeTimeZone(text).split('.');
   const [date = '', time = ''] = (whole ?? '').split('T');
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
@@ -276,7 +276,7 @@ function parseInstant(text: string): number {
 }
 
 /** Returns date and time without the zone, in a form that sorts by time. */
-function toWallClock(text: string): string {
+function removeTimeZone(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;
 }

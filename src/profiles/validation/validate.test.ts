@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../reading/profile-file.ts';
-import { createValidTrial, findErrors, getAt, listErrorsAfter, trialProfile } from '../testing-profile.ts';
+import { parseProfile } from '../reading/profile-file.ts';
+import { createValidTrial, findErrors, getNestedObject, listErrorsOfChange, trialProfile } from '../testing-profile.ts';
 import { listWarnings, UnknownEntityError, validateObject } from './validate.ts';
 
 describe('A valid object', () => {
@@ -15,7 +15,7 @@ describe('A valid object', () => {
 
   test('may omit optional fields, or contain null or an empty string for them', () => {
     for (const value of [undefined, null, '']) {
-      const errors = listErrorsAfter((trial) => {
+      const errors = listErrorsOfChange((trial) => {
         for (const field of [
           'start',
           'end',
@@ -38,7 +38,7 @@ describe('A valid object', () => {
 
   test('may have dates and times with and without a zone in a date-time field', () => {
     for (const end of ['2024-09-30', '2024-09-30T12:00', '2024-09-30T12:00:00Z', '2024-09-30T12:00:00+02:00']) {
-      expect(listErrorsAfter((trial) => Object.assign(trial, { end }))).toEqual([]);
+      expect(listErrorsOfChange((trial) => Object.assign(trial, { end }))).toEqual([]);
     }
   });
 });
@@ -75,20 +75,20 @@ describe('A field', () => {
     ['people', {}, ['people type']],
     ['people', [5], ['people[0] type']],
   ])('%s with the value %j has the errors %j', (field, value, errors) => {
-    const ownErrors = listErrorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
+    const ownErrors = listErrorsOfChange((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
       error.startsWith(field),
     );
     expect(ownErrors).toEqual(errors);
   });
 
   test('counts characters, not UTF-16 units', () => {
-    expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
     const [error] = findErrors((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|contains characters other than)/);
   });
 
   test('has all of its errors reported', () => {
-    expect(listErrorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
       'id max_length',
       'id pattern',
       'site.trial_id site_trial',
@@ -98,14 +98,14 @@ describe('A field', () => {
   });
 
   test('has its errors at its own path, whether it is missing or invalid', () => {
-    const errors = listErrorsAfter((trial) =>
+    const errors = listErrorsOfChange((trial) =>
       Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: undefined }),
     );
     expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
   });
 
   test('has the errors of a list before those of its items', () => {
-    expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
       'keywords max_items',
       'keywords[1] type',
     ]);
@@ -127,17 +127,17 @@ describe('A field', () => {
 
 describe('A nested object', () => {
   test('is checked in a list and in a field, with its path', () => {
-    const errors = listErrorsAfter((trial) => {
-      getAt(trial, 'site').name = '';
-      getAt(trial, 'plots', 1, 'subplots', 0).row = 'x';
+    const errors = listErrorsOfChange((trial) => {
+      getNestedObject(trial, 'site').name = '';
+      getNestedObject(trial, 'plots', 1, 'subplots', 0).row = 'x';
     });
     expect(errors).toEqual(['site.name required', 'plots[1].subplots[0].row type']);
   });
 
   test('has its errors in the order of its field, including those of its own rules', () => {
-    const errors = listErrorsAfter((trial) => {
+    const errors = listErrorsOfChange((trial) => {
       trial.visits = [{ plot_ids: ['P-9'] }];
-      getAt(trial, 'lead').email = 'nobody';
+      getNestedObject(trial, 'lead').email = 'nobody';
       trial.title = '';
       trial.longitude = 200;
       trial.unknown = 1;
@@ -165,15 +165,15 @@ describe('A rule', () => {
   });
 
   test('accepts equal values if it orders two values', () => {
-    expect(listErrorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
   });
 
   test('ignores strings that are not dates if it orders two values', () => {
-    expect(listErrorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
+    expect(listErrorsOfChange((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
   });
 
   test('compares two numbers as numbers', () => {
-    const depths = readProfile(
+    const depths = parseProfile(
       `{name: d, version: '1', root_entity: D, entities: {D: {fields: [{name: most, type: float}, {name: least, type: float}]}},
       validation_rules: [{name: order, condition: most >= least}]}`,
       'd.yaml',
@@ -195,14 +195,16 @@ describe('A rule', () => {
   });
 
   test('is reported at the first field that would satisfy it if it fails', () => {
-    expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
+    expect(listErrorsOfChange((trial) => Object.assign(getNestedObject(trial, 'lead'), { email: '' }))).toEqual([
+      'lead.email reachable',
+    ]);
   });
 
   test('checks format, range and vocabulary only of present values of the right type', () => {
-    const errors = listErrorsAfter((trial) => {
+    const errors = listErrorsOfChange((trial) => {
       Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
-      Object.assign(getAt(trial, 'lead'), { email: 'nobody' });
-      Object.assign(getAt(trial, 'people', 0), { email: 5 });
+      Object.assign(getNestedObject(trial, 'lead'), { email: 'nobody' });
+      Object.assign(getNestedObject(trial, 'people', 0), { email: 5 });
     });
     expect(errors).toEqual([
       'lead.email email_form',
@@ -215,7 +217,7 @@ describe('A rule', () => {
 
   test('counts an absent list as empty when it limits the length', () => {
     for (const plots of [undefined, null, []]) {
-      expect(listErrorsAfter((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
+      expect(listErrorsOfChange((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
     }
   });
 
@@ -251,7 +253,7 @@ describe('Recommended fields', () => {
   });
 
   test('are not expected in an object that is only a reference', () => {
-    const books = readProfile(
+    const books = parseProfile(
       `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,
       'books.yaml',

@@ -69,10 +69,10 @@ export function validateObject(
       complete: true,
     };
   }
-  return walkData(plan, entity.entity, data, options);
+  return validateNestedData(plan, entity.entity, data, options);
 }
 
-function walkData(
+function validateNestedData(
   plan: ProfilePlan,
   entity: Entity,
   data: ValuePlace['data'],

@@ -15,7 +15,7 @@ import {
 } from './entity-plan.ts';
 import { isValueCheck } from './entity-rules.ts';
 import { getFindings } from './field-checks.ts';
-import { type DataSet, evaluateCheck, evaluateInDataSet, recordHolder } from './rule-checks.ts';
+import { type DataSet, evaluateCheck, evaluateInDataSet, recordUniqueValue } from './rule-checks.ts';
 import { describeError, getRuleName } from './schema-error-words.ts';
 
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
@@ -51,7 +51,7 @@ export class Validation {
   collect(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
-    for (const check of plan.uniqueness) recordHolder(check, place, this.#dataSet);
+    for (const check of plan.uniqueness) recordUniqueValue(check, place, this.#dataSet);
     for (const step of plan.steps) {
       if (step.entity === undefined) continue;
       const nested = this.#plan.getEntity(step.entity);

@@ -90,7 +90,8 @@ describeWithDatabase('The proteomics service', () => {
   };
   const redirectsToLogin = ({ headers }: PeopleAnswer) =>
     /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
-  const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !redirectsToLogin(answer);
+  const isAdmittedAnswer = (answer: PeopleAnswer) =>
+    answer.status !== 401 && answer.status !== 403 && !redirectsToLogin(answer);
 
   it('has an expected result for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
@@ -103,7 +104,7 @@ describeWithDatabase('The proteomics service', () => {
 
     it(`${tells} ${operationId} if login is required`, async () => {
       const answer = await requestAnswer(closed, 'anonymous', null, one);
-      if (rule === 'public') expect(isIn(answer)).toBe(true);
+      if (rule === 'public') expect(isAdmittedAnswer(answer)).toBe(true);
       else if (isPage(one.operation)) expect([answer.status, redirectsToLogin(answer)]).toEqual([303, true]);
       else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
     });
@@ -128,7 +129,7 @@ describeWithDatabase('The proteomics service', () => {
         tags,
       }, async () => {
         const answer = await requestAnswer(closed, actor, null, one);
-        expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
+        expect([isAdmittedAnswer(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
       });
 
       const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[rule].includes(actor);
@@ -136,7 +137,7 @@ describeWithDatabase('The proteomics service', () => {
         tags,
       }, async () => {
         const answer = await requestAnswer(closed, actor, COLLABORATION, one);
-        expect([isIn(answer), bound ? 403 : answer.status]).toEqual([bound, 403]);
+        expect([isAdmittedAnswer(answer), bound ? 403 : answer.status]).toEqual([bound, 403]);
       });
     }
 
@@ -145,7 +146,7 @@ describeWithDatabase('The proteomics service', () => {
         tags: ofOpen,
       }, async () => {
         const answer = await requestAnswer(open, 'anonymous', COLLABORATION, one, {}, true);
-        expect(isIn(answer)).toBe(false);
+        expect(isAdmittedAnswer(answer)).toBe(false);
       });
     }
   }

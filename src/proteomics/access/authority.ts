@@ -7,7 +7,7 @@ import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { hasSecret, isSameSecret } from '../../web/bearer-secret.ts';
-import { explainDistrust } from '../../web/hosts/this-machine.ts';
+import { explainUntrustedRequest } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
@@ -22,7 +22,8 @@ export async function isServerAdministrator(
   requested: { readonly isPage: boolean; readonly isAdministration: boolean },
 ): Promise<boolean> {
   const { adminToken } = context.settings;
-  if (adminToken === undefined) return requested.isAdministration && explainDistrust(context.settings, request) === undefined;
+  if (adminToken === undefined)
+    return requested.isAdministration && explainUntrustedRequest(context.settings, request) === undefined;
   return requested.isPage ? hasOpenSession(context, request) : hasSecret(request, adminToken);
 }
 
@@ -35,7 +36,7 @@ export async function requireAdministrator(
   { request, operation }: UnguardedCall,
 ): Promise<void> {
   const { settings } = context;
-  if (settings.adminToken === undefined) return requireThisMachine(settings, request);
+  if (settings.adminToken === undefined) return requireLocalRequest(settings, request);
   if (!operation.statuses.includes(303)) {
     if (!hasSecret(request, settings.adminToken))
       throw new AnswerableError(401, 'The administration requires a valid bearer token.', {
@@ -54,8 +55,8 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 }
 
 /** @throws ForbiddenError if the request comes from another machine */
-export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
-  const reason = explainDistrust(settings, request);
+export function requireLocalRequest(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
+  const reason = explainUntrustedRequest(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No ADMIN_TOKEN is set, so only this machine can use the administration: ${reason}.`);
 }

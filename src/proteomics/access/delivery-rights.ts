@@ -6,9 +6,9 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { Silence } from '../../webhooks/deliveries.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findProjectOfPipeline } from './named-projects.ts';
-import { confirmRights, convertReportedRights, type RightsSources } from './person-rights.ts';
+import { convertReportedRights, type RightsSources, readConfirmedRights } from './person-rights.ts';
 import { readPerson } from './person-store.ts';
-import { isOpen, requireRight } from './project-rights.ts';
+import { isOpenProject, requireRight } from './project-rights.ts';
 
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
@@ -45,7 +45,7 @@ async function explainMissingRight(
   if (userUuid === null) return undefined;
   if (channel === 'email' && address === '') return 'The login of its user has no verified email address.';
   const project = await findProjectOfPipeline(context.pool, pipelineUuid);
-  if (project === undefined || isOpen(context, project)) return undefined;
+  if (project === undefined || isOpenProject(context, project)) return undefined;
   const found = await readPerson(context.pool, 'uuid', userUuid);
   if (found === undefined) return 'The person who set this was deleted.';
   const { person, reported } = found;
@@ -53,7 +53,7 @@ async function explainMissingRight(
   const need = isForOthers ? 'manage' : 'read';
   // Without a platform, the rights at the last login apply.
   const hasPlatform = context.memberships.isMember !== undefined;
-  const rights = hasPlatform ? confirmRights(context, person, reported) : convertReportedRights(reported);
+  const rights = hasPlatform ? readConfirmedRights(context, person, reported) : convertReportedRights(reported);
   const principal = { person, rights, token: undefined };
   try {
     await requireRight(context, principal, project, need);

@@ -8,14 +8,14 @@ import { LoginOffError, redirectToLogin, sanitizeReturnTo } from '../../auth/ind
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { addAccessCheck } from '../../storage/current-request.ts';
-import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
+import { LoginNeededError, redirectBrowserToLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, findSigner, type PipelineCaller, type Signer } from './caller.ts';
 import { findNamedProjects, findProjectOfPipeline } from './named-projects.ts';
-import { AdminSessionNeededError, createLoginNeeded, type Principal, TokenLimitError } from './person.ts';
+import { AdminSessionNeededError, createLoginNeededError, type Principal, TokenLimitError } from './person.ts';
 import { findPrincipal, findSessionPrincipal } from './principal.ts';
-import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
+import { type GuardedProject, hasRight, isOpenProject, requireRight, requireTokenAccess } from './project-rights.ts';
 import { findPrincipalIfKnown, listVisibleProjects, SERVER_ADMINISTRATOR } from './visible-projects.ts';
 
 /** Maps each access rule to the caller that its handlers receive. */
@@ -44,7 +44,7 @@ interface RequiredRight {
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
   const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => admitCall(context, call, demand);
   const requireSigner = (right: RequiredRight['right']) => async (call: UnguardedCall) =>
-    toActingUser(await admitCall(context, call, { right, isSigned: true }), call);
+    createSigner(await admitCall(context, call, { right, isSigned: true }), call);
   return {
     public: () => undefined,
     user: requireDemand({ right: 'user' }),
@@ -58,13 +58,13 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     'project:write': requireSigner('write'),
     'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
-      const caller = toActingUser(await admitCall(context, call, { right: 'write', isSigned: true }), call);
-      return addPipelines(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
+      const caller = createSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
+      return addPipelineAccess(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
     },
     'pipeline:import': async (call) => {
       const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
       // Server administrators may import into every pipeline.
-      return addPipelines(caller, call, async (pipeline, request) =>
+      return addPipelineAccess(caller, call, async (pipeline, request) =>
         caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
       );
     },
@@ -73,11 +73,11 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
 }
 
 /** Redirects browsers without a login to the login page. Rethrows all other errors. */
-export function answerProteomicsError(context: ProteomicsContext, error: unknown, call: UnguardedCall): unknown {
+export function respondToProteomicsError(context: ProteomicsContext, error: unknown, call: UnguardedCall): unknown {
   if (error instanceof AdminSessionNeededError) return { status: 303, headers: { Location: error.location } };
   if (!(error instanceof LoginNeededError)) throw error;
   const { settings, authentication } = context;
-  return toLogin(error, call, {
+  return redirectBrowserToLogin(error, call, {
     loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind(request) {
       const behind =
@@ -87,7 +87,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
-function addPipelines<Admitted extends Caller>(
+function addPipelineAccess<Admitted extends Caller>(
   caller: Admitted,
   { request }: UnguardedCall,
   enter: (pipeline: string, request: Request) => Promise<Pick<Caller, 'person'>>,
@@ -96,9 +96,9 @@ function addPipelines<Admitted extends Caller>(
     ...caller,
     async enter(pipeline: string) {
       // A session or token can end while a body arrives. The result is cached per request object, so a new object repeats the check.
-      const enterAgain = () => enter(pipeline, Object.create(request));
-      const entered = await enterAgain();
-      addAccessCheck(enterAgain);
+      const enterWithFreshRequest = () => enter(pipeline, Object.create(request));
+      const entered = await enterWithFreshRequest();
+      addAccessCheck(enterWithFreshRequest);
       return entered;
     },
   };
@@ -108,7 +108,7 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
-  const isFree = context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project));
+  const isFree = context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpenProject(context, project));
   // Shared caches must not store responses that depend on the caller, as lists of several projects do.
   if (!isFree || projects.length === 0) response.setHeader('Cache-Control', 'no-store');
   if (isFree) {
@@ -116,10 +116,10 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
     return createUnnamedCaller(context, request, isAdministration);
   }
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
-    return { ...toCaller(context, SERVER_ADMINISTRATOR), person: undefined, administrates: true };
+    return { ...createCaller(context, SERVER_ADMINISTRATOR), person: undefined, administrates: true };
   const principal = await requirePrincipal(context, request, isForPage(call));
   await requireRights(context, principal, demand, projects);
-  return toCaller(context, principal);
+  return createCaller(context, principal);
 }
 
 /** Returns whether an operation belongs to a page. Only these operations document a redirect. */
@@ -133,7 +133,7 @@ async function requirePrincipal(context: ProteomicsContext, request: Request, is
   context.authentication.recognize(request);
   // Personal tokens give no access to pages.
   const principal = await (isPage ? findSessionPrincipal(context, request) : findPrincipal(context, request));
-  if (principal === undefined) throw createLoginNeeded();
+  if (principal === undefined) throw createLoginNeededError();
   return principal;
 }
 
@@ -149,7 +149,7 @@ async function requireRights(
     return;
   }
   if (right === 'user') return;
-  requireAccess(principal, right);
+  requireTokenAccess(principal, right);
   for (const project of projects) await requireRight(context, principal, project, right);
 }
 
@@ -161,13 +161,13 @@ async function requirePipelineAccess(
   pipeline: string,
 ): Promise<Caller> {
   const project = await findProjectOfPipeline(context.pool, pipeline);
-  if (project === undefined || isOpen(context, project)) return caller;
+  if (project === undefined || isOpenProject(context, project)) return caller;
   const principal = await requirePrincipal(context, request, false);
   await requireRight(context, principal, project, 'write');
-  return toCaller(context, principal);
+  return createCaller(context, principal);
 }
 
-function toCaller(context: ProteomicsContext, principal: Principal): Caller {
+function createCaller(context: ProteomicsContext, principal: Principal): Caller {
   return {
     person: principal.person,
     administrates: false,
@@ -193,7 +193,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   };
 }
 
-function toActingUser(caller: Caller, { request, body }: UnguardedCall): Signer {
+function createSigner(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');
   const inHeader = request.get('Concordat-User');

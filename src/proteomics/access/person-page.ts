@@ -8,7 +8,7 @@ import {
 import { computeTokenEnd, createTokenFields, createTokenRows, INITIAL_TOKEN } from '../../auth/tokens/token-form.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createListField, type Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
@@ -46,13 +46,13 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
       scripts: ['scripts/copy.js'],
     };
     const projects = person === undefined ? [] : await listProjects(call.access);
-    const tokens = person === undefined ? [] : await readTokens(pool, toOwner(person));
+    const tokens = person === undefined ? [] : await readTokens(pool, createTokenOwner(person));
     const isFirst = tokens.length === 0;
     return replyWithPage(context, call, status, 'proteomics/people/person', frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
       made,
-      tokens: createTokenRows(tokens, now(), `${PERSONAL_TOKENS}/tokens`, (token) => describeToken(token, projects)),
+      tokens: createTokenRows(tokens, now(), `${PERSONAL_TOKENS}/tokens`, (token) => createTokenWords(token, projects)),
       form: createFormModel(
         { action: `${PERSONAL_TOKENS}/tokens`, submit: 'Create token', prefix: 'token-', isBeside: !isFirst },
         selectTokenFields(projects),
@@ -74,7 +74,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     showProteomicsPerson: (call) => renderPerson(call, 200),
     async createPersonalToken(call) {
       const projects = await listProjects(call.access);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: buildTokenFields(projects),
         async act(values) {
           const chosen = projects.filter(({ slug }) => values.projects.includes(slug));
@@ -84,7 +84,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
             places: chosen.length === 0 ? null : chosen.map(({ pk }) => String(pk)),
             expiresAt: computeTokenEnd(now(), values.days),
           };
-          const owner = toOwner(requirePerson(call.access));
+          const owner = createTokenOwner(requirePerson(call.access));
           const { token } = await createPersonalToken(context, owner, made, call.request);
           return renderPerson(call, 201, { made: token });
         },
@@ -93,7 +93,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     },
     async revokePersonalToken(call) {
       requireUuid(call.path.token, 'token');
-      const name = await revokeToken(pool, toOwner(requirePerson(call.access)), call.path.token);
+      const name = await revokeToken(pool, createTokenOwner(requirePerson(call.access)), call.path.token);
       return redirect(call, PERSONAL_TOKENS, `Token "${name}" revoked`);
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -127,11 +127,11 @@ function requirePerson({ person }: Caller): Person {
   return person;
 }
 
-function toOwner({ subject }: Person): TokenOwner {
+function createTokenOwner({ subject }: Person): TokenOwner {
   return { service: 'proteomics', subject };
 }
 
-function describeToken({ access, places }: PersonalToken, projects: readonly ProjectName[]) {
+function createTokenWords({ access, places }: PersonalToken, projects: readonly ProjectName[]) {
   const names = places?.map(
     (pk) => projects.find((project) => String(project.pk) === pk)?.name ?? 'a project that is closed to you',
   );

@@ -28,14 +28,14 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
  * the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and
  * no user is a manager. All functions of the result throw UnavailableError if the platform does not respond.
  */
-export function confirmRights(
+export function readConfirmedRights(
   { authentication, memberships }: RightsSources,
   { subject }: Pick<Person, 'subject'>,
   reported: ReportedRights,
 ): PersonRights {
   const { isMember } = memberships;
   const { managers } = createEntitlements(authentication.settings);
-  const isStill = async (collaboration: string): Promise<boolean> => {
+  const isStillMember = async (collaboration: string): Promise<boolean> => {
     try {
       return isMember !== undefined && (await isMember({ sub: subject }, collaboration));
     } catch (cause) {
@@ -46,8 +46,8 @@ export function confirmRights(
     }
   };
   return {
-    isManager: async () => reported.isManager && managers !== undefined && isStill(managers),
+    isManager: async () => reported.isManager && managers !== undefined && isStillMember(managers),
     belongsTo: async (collaboration) =>
-      reported.collaborations.includes(collaboration) && (isMember === undefined || isStill(collaboration)),
+      reported.collaborations.includes(collaboration) && (isMember === undefined || isStillMember(collaboration)),
   };
 }

@@ -5,7 +5,7 @@ import type { User } from '../../auth/index.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { replaceSignatures } from '../people/signatures.ts';
 import type { Client } from '../records.ts';
-import { createLoginNeeded, type Person } from './person.ts';
+import { createLoginNeededError, type Person } from './person.ts';
 import type { ReportedRights } from './person-rights.ts';
 
 type Row = Person & ReportedRights & { readonly loginAt: number };
@@ -37,18 +37,18 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
  */
 export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: PersonSession): Promise<Person> {
   const name = choosePersonName(user);
-  const read = async (client: Client) =>
-    (await client.query<Row & { nextEmail: string }>(FIND_PERSON, [user.sub, ...readAddresses(user)])).rows[0];
-  const isCurrent = (row: Row & { nextEmail: string }) =>
+  const readLoginRow = async (client: Client) =>
+    (await client.query<Row & { nextEmail: string }>(FIND_PERSON, [user.sub, ...getStatedAddresses(user)])).rows[0];
+  const isCurrentLogin = (row: Row & { nextEmail: string }) =>
     row.loginAt > session.since ||
-    (row.loginAt === session.since && row.name === name && row.email === row.nextEmail && isSame(row, session.reported));
-  const found = await read(pool);
-  if (found !== undefined && isCurrent(found)) return found;
+    (row.loginAt === session.since && row.name === name && row.email === row.nextEmail && hasSameRights(row, session.reported));
+  const found = await readLoginRow(pool);
+  if (found !== undefined && isCurrentLogin(found)) return found;
   return runInTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
-    if (!(await session.isStillOpen())) throw createLoginNeeded();
-    const known = await read(client);
-    if (known !== undefined && isCurrent(known)) return known;
+    if (!(await session.isStillOpen())) throw createLoginNeededError();
+    const known = await readLoginRow(client);
+    if (known !== undefined && isCurrentLogin(known)) return known;
     const taken = await adoptUser(client, user, name, session);
     if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known, taken.name);
     if (known !== undefined && known.email !== taken.email) await moveAlerts(client, known, taken.email);
@@ -58,7 +58,7 @@ export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: Pe
 
 async function adoptUser(client: pg.PoolClient, user: User, name: string, session: PersonSession): Promise<Person> {
   const { reported, since } = session;
-  const [stated, own] = readAddresses(user);
+  const [stated, own] = getStatedAddresses(user);
   const values = [user.sub, stated, own, name, reported.isManager, JSON.stringify(reported.collaborations), since];
   const changed = await client.query<Person>(
     `update proteomics_users u
@@ -104,7 +104,7 @@ export async function readPerson(
   return { person, reported: { isManager, collaborations } };
 }
 
-function isSame(row: Row, reported: ReportedRights): boolean {
+function hasSameRights(row: Row, reported: ReportedRights): boolean {
   return row.isManager === reported.isManager && row.collaborations.join('\n') === reported.collaborations.join('\n');
 }
 
@@ -115,7 +115,7 @@ function choosePersonName({ name, preferredUsername, email }: User): string {
 }
 
 /** Returns the address in the login, and the same address if it is verified. An unverified address may belong to another person. */
-function readAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
+function getStatedAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];
 }

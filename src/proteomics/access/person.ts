@@ -32,7 +32,7 @@ export interface Principal {
 }
 
 /** Creates the error for a request without a session and without a valid personal token. */
-export function createLoginNeeded(detail = 'Log in, or send a personal token.'): LoginNeededError {
+export function createLoginNeededError(detail = 'Log in, or send a personal token.'): LoginNeededError {
   return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }
 

@@ -3,8 +3,8 @@ import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { acceptPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import { getOrAdd } from '../../memoize.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createLoginNeeded, type Principal } from './person.ts';
-import { confirmRights, convertReportedRights } from './person-rights.ts';
+import { createLoginNeededError, type Principal } from './person.ts';
+import { convertReportedRights, readConfirmedRights } from './person-rights.ts';
 import { readPerson, updatePersonOfLogin } from './person-store.ts';
 
 type PrincipalContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
@@ -20,11 +20,11 @@ async function identifyPrincipal(context: PrincipalContext, request: Request): P
   if (request.headers.authorization === undefined) return findSessionPrincipal(context, request);
   const token = await acceptPersonalToken(context.pool, 'proteomics', request, context.now());
   const found = token === undefined ? undefined : await readPerson(context.pool, 'subject', token.subject);
-  if (token === undefined || found === undefined) throw createLoginNeeded('The personal token is not valid.');
+  if (token === undefined || found === undefined) throw createLoginNeededError('The personal token is not valid.');
   const { access, places } = token;
   return {
     person: found.person,
-    rights: confirmRights(context, found.person, found.reported),
+    rights: readConfirmedRights(context, found.person, found.reported),
     token: { access, projects: places?.map(Number) ?? null },
   };
 }

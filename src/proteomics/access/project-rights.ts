@@ -16,7 +16,7 @@ export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
 type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships'>;
 
 /** Returns whether all clients may use a project: the service is open, and the project has no collaboration. */
-export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
+export function isOpenProject({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
@@ -27,7 +27,7 @@ export async function requireRight(
   project: GuardedProject,
   need: ProjectRight,
 ): Promise<void> {
-  requireTokenFor(principal, project, need);
+  checkTokenRight(principal, project, need);
   const { collaboration } = project;
   if (need !== 'manage' && (collaboration === null || (await principal.rights.belongsTo(collaboration)))) return;
   if (await principal.rights.isManager()) return;
@@ -57,16 +57,16 @@ export async function hasRight(
   }
 }
 
-function requireTokenFor(principal: Principal, { pk }: GuardedProject, need: ProjectRight): void {
+function checkTokenRight(principal: Principal, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = principal;
   if (token === undefined) return;
   if (token.projects !== null && !token.projects.includes(pk))
     throw new TokenLimitError('This token does not cover this project.');
-  requireAccess(principal, need);
+  requireTokenAccess(principal, need);
 }
 
 /** @throws TokenLimitError if the token does not include the right in any project */
-export function requireAccess({ token }: Principal, need: ProjectRight): void {
+export function requireTokenAccess({ token }: Principal, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');

@@ -24,7 +24,7 @@ export async function listVisibleProjects(
   for (const project of rows)
     if (principal !== undefined && (await hasRight(context, principal, project, 'read'))) bound.push(project.pk);
   const unbound = await pool.query<{ pk: number }>('select pk from proteomics_projects where collaboration is null');
-  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isLimitedTo(principal, pk));
+  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isLimitedToProject(principal, pk));
   return [...bound, ...free];
 }
 
@@ -46,6 +46,6 @@ export const SERVER_ADMINISTRATOR: Principal = {
   token: undefined,
 };
 
-function isLimitedTo(principal: Principal | undefined, pk: number): boolean {
+function isLimitedToProject(principal: Principal | undefined, pk: number): boolean {
   return principal !== undefined && (principal.token?.projects == null || principal.token.projects.includes(pk));
 }

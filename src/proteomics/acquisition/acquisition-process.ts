@@ -1,10 +1,10 @@
 /** The process that measures the raw data of one run. It exchanges job and result as messages with its parent process. */
 import { join } from 'node:path';
-import { isFull } from '../../contract/errors.ts';
+import { isStorageFullError } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
-import { unpackOne, useArchive } from './reading/archive.ts';
+import { unpackSingleFile, useArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
@@ -21,7 +21,7 @@ async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutco
     return { acquisition: await measureFile(job) };
   } catch (error) {
     if (error instanceof UnreadableAcquisitionError) return { problem: error.message };
-    if (isFull(error)) return { isDiskFull: true };
+    if (isStorageFullError(error)) return { isDiskFull: true };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
@@ -35,7 +35,7 @@ async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acqu
     const tables = files.find((file) => /^[^/]+\.d\/analysis\.tdf$/i.test(file.name));
     if (tables === undefined) return null;
     const here = join(folder, 'analysis.tdf');
-    await unpackOne(tables, here);
+    await unpackSingleFile(tables, here);
     return readTims(here);
   });
 }

@@ -6,15 +6,15 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobClient, type JobRun, type JobWork, sendJobs } from '../../jobs/job.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { recordCause } from '../alerts/causes.ts';
+import { recordAlertEvent } from '../alerts/causes.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { computeAcquisitionColumns, formatLocalTime, parseAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
 import { getRunPath } from '../page.ts';
-import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
+import { getAcquisitionFolder, getRawFileKey } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import { removeExtension } from '../records.ts';
 import { addChromatograms } from '../runs/chromatograms.ts';
@@ -23,7 +23,7 @@ import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import type { Acquisition } from './reading/acquisition.ts';
-import { isThermo } from './reading/thermo.ts';
+import { isThermoFile } from './reading/thermo.ts';
 
 type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
@@ -37,7 +37,7 @@ export async function queueMeasuring(
 ): Promise<void> {
   const kind = recognizeRawData(rawFile.name);
   if (kind === undefined || kind === 'wiff') return;
-  const isForeign = kind === 'raw' && !isThermo(beginning);
+  const isForeign = kind === 'raw' && !isThermoFile(beginning);
   await client.query(
     `insert into proteomics_acquisitions (raw_file_uuid, state, problem) values ($1, $2, $3)
       on conflict (raw_file_uuid) do update set state = $2, problem = $3`,
@@ -78,7 +78,7 @@ const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
 });
 
 export function createAcquisitionWork(context: AcquisitionContext): JobWork {
-  return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
+  return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaitingFile(context, rawFile, run), {
     parallel: MAX_CONCURRENT,
     listMissing: async (client) => (await listWaitingFiles(client)).map(createMeasuringRequest),
   });
@@ -89,7 +89,7 @@ interface Waiting {
   readonly name: string;
 }
 
-async function measureWaiting(
+async function measureWaitingFile(
   { settings, pool, log, now }: AcquisitionContext,
   uuid: string,
   { signal, isLast }: JobRun,
@@ -101,7 +101,7 @@ async function measureWaiting(
   );
   const [rawFile] = rows;
   if (rawFile === undefined) return;
-  const folder = join(locateAcquisitionFolder(settings), uuid);
+  const folder = join(getAcquisitionFolder(settings), uuid);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const outcome = await measureInFolder(settings, rawFile, folder, signal)
@@ -135,13 +135,13 @@ async function storeOutcome(
   outcome: AcquisitionOutcome,
   now: Date,
 ): Promise<void> {
-  const problem = readProblem(outcome);
+  const problem = getOutcomeProblem(outcome);
   await runInTransaction(pool, async (client) => {
     // A concurrent deletion waits for this lock, and then also removes the chromatogram.
     if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
-      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? readNote(outcome)],
+      [rawFile.uuid, problem === null ? 'measured' : 'unreadable', problem ?? getOutcomeNote(outcome)],
     );
     if (rowCount === 0) return;
     await reportProblem(client, rawFile, problem, now);
@@ -165,7 +165,7 @@ async function measureInFolder(
   return measureRawData({ path, name: rawFile.name, folder: inside }, signal);
 }
 
-function readNote(outcome: AcquisitionOutcome): string | null {
+function getOutcomeNote(outcome: AcquisitionOutcome): string | null {
   return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
 }
 
@@ -187,12 +187,12 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
     run: { uuid, rawFile: removeExtension(name) },
   };
   const cause = { pipelineUuid: place.pipeline_uuid, event: 'failed_run', name: `unreadable:${uuid}`, content } as const;
-  await recordCause(client, cause, now);
+  await recordAlertEvent(client, cause, now);
 }
 
 const UNREADABLE_MESSAGE = 'The raw data could not be read.';
 
-function readProblem(outcome: AcquisitionOutcome): string | null {
+function getOutcomeProblem(outcome: AcquisitionOutcome): string | null {
   if ('problem' in outcome) return outcome.problem;
   return 'failure' in outcome ? 'The server could not read it. See the server’s log.' : null;
 }
@@ -208,7 +208,7 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   const before = rows[0]?.values ?? {};
   const remaining = Object.entries(before).filter(([column]) => !ACQUIRED_IDS.has(column));
   const values: ColumnValues = { ...Object.fromEntries(remaining), ...acquisition.values };
-  const time = acquisition.acquiredAt === null ? undefined : readAcquisitionTime(acquisition.acquiredAt);
+  const time = acquisition.acquiredAt === null ? undefined : parseAcquisitionTime(acquisition.acquiredAt);
   const isTimed = time !== undefined && rows[0]?.is_reported === false;
   if (isTimed) Object.assign(values, computeAcquisitionColumns(time));
   if (acquisition.instrument !== null) values.Instrument ??= acquisition.instrument;

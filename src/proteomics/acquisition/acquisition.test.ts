@@ -9,7 +9,7 @@ import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { listFilesBelow, startUploadSite, type UploadSite, waitUntil } from '../uploads/testing-uploads.ts';
+import { listProteomicsFiles, startUploadSite, type UploadSite, waitUntil } from '../uploads/testing-uploads.ts';
 import { createAcquisitionWork } from './acquisition-work.ts';
 import { buildMzml, buildTar, buildThermoFile, buildTimsArchive } from './testing-raw-data.ts';
 
@@ -132,7 +132,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ]);
     const [row] = await queryRows('select acquired_at, columns_filled from proteomics_raw_files');
     expect(row).toEqual({ acquired_at: '2025-03-04T11:12:13', columns_filled: 26 });
-    expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
   it('is measured if it is a timsTOF run in an archive', async () => {
@@ -162,7 +162,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
     const { status, body } = await uploadFile(name, buildTar(files as Record<string, string>));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it('is stored even if it cannot be read, and its page states the reason', async () => {
@@ -223,7 +223,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
     const run = { id: '', signal: new AbortController().signal, attempt: 1, isLast: true, sentAt: new Date() };
     await createAcquisitionWork(context).perform({ rawFile: body.uuid }, run);
-    expect((await listFilesBelow(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
   });
 
   it('has mzQC terms in exports', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { listFilesBelow, startUploadSite, type UploadSite, uploadRawFile, waitUntil } from '../uploads/testing-uploads.ts';
+import { listProteomicsFiles, startUploadSite, type UploadSite, uploadRawFile, waitUntil } from '../uploads/testing-uploads.ts';
 import { buildRepeatedPages, buildTdf, buildZip, ENDLESS_BEGINNINGS, ENDLESS_VIEW } from './testing-hostile-files.ts';
 import { buildMzml, buildTar } from './testing-raw-data.ts';
 
@@ -61,14 +61,14 @@ describeWithDatabase('Hostile raw data', () => {
     const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(make())));
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain(reason);
-    expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
   it.each(['run.d.zip', 'run.wiff.zip'])('is rejected at upload if it expands too much: %s', async (name) => {
     const zeros = Buffer.alloc(150_000_000);
     const { status, body } = await uploadRawFile(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
     expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than expected for its size.`]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it('is unpacked only up to the size that the directory of its archive states', async () => {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatPlainLine } from '../../web/plain-line.ts';
-import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../process-apart.ts';
+import { computeReadingTimeout, type ProcessExcess, runInLimitedProcess } from '../process-apart.ts';
 import { CATALOG } from '../quality/metrics/catalog-file.ts';
 import { type Acquisition, MAX_POINTS, normalizeInstrumentName } from './reading/acquisition.ts';
 import { getMaxUnpackedBytes } from './reading/archive.ts';
@@ -41,7 +41,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
   const { size } = await stat(job.path);
   const longestMs = computeReadingTimeout(size);
   const disk = { folder: job.folder, bytes: getMaxUnpackedBytes(size) };
-  const ended = await requestProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
+  const ended = await runInLimitedProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
     heap: HEAP_MB,
     longestMs,
     memory: MEMORY_MB,

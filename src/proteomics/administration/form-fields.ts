@@ -1,7 +1,7 @@
 /** Defines the form fields of the administration pages (contract, components/forms.yaml). */
 import {
   type Choice,
-  createFieldRefusal,
+  createFieldError,
   createFlagField,
   createSelectField,
   createTextField,
@@ -46,7 +46,7 @@ export const DELETION_FIELDS = {
 
 /** @throws FormRefusedError if the typed name differs from the name of the record */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
-  if (typed !== name.trim().normalize('NFC')) throw createFieldRefusal('confirm', 'does not match; nothing was deleted');
+  if (typed !== name.trim().normalize('NFC')) throw createFieldError('confirm', 'does not match; nothing was deleted');
 }
 
 export const USER_FIELDS = {

@@ -1,11 +1,11 @@
 import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
-import { isAdminToken, requireThisMachine } from '../access/authority.ts';
+import { isAdminToken, requireLocalRequest } from '../access/authority.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION } from '../page.ts';
@@ -44,14 +44,14 @@ function createConsoleHandlers(context: ProteomicsContext) {
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
       // Without ADMIN_TOKEN, clients on this machine are administrators without a session.
-      if (settings.adminToken === undefined) requireThisMachine(settings, request);
+      if (settings.adminToken === undefined) requireLocalRequest(settings, request);
       const requestId = response.getHeader('X-Request-Id');
-      return answerForm(call, {
+      return handleForm(call, {
         fields: LOGIN_FIELDS,
         async act({ token, returnTo }) {
           if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
             log.warn({ requestId }, 'an invalid administration token was entered');
-            throw createFieldRefusal('token', 'is wrong', 403);
+            throw createFieldError('token', 'is wrong', 403);
           }
           if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
           log.info({ requestId }, 'a browser entered the administration');

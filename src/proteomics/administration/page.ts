@@ -38,7 +38,7 @@ export function createAdministrationFrame(title?: string, hasTabs = false): Page
 /** Maximum rows of each table on the page. The API returns all rows. */
 const MAX_LINES = 500;
 
-export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
+export function getListRange({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
   return { limit, offset };
 }
 

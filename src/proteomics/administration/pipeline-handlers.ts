@@ -1,4 +1,4 @@
-import { answerAction } from '../../web/forms/answer.ts';
+import { handleAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -8,7 +8,7 @@ import { getProteomicsProjectPath } from '../page.ts';
 import { checkSampleRules, DEFAULT_SAMPLE_RULES, parseSampleRules } from '../quality/sample-types/rules.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
-import { readRange, renderConsole } from './page.ts';
+import { getListRange, renderConsole } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
 import { getAdminPipelinePath, renderAdminPipeline } from './pipeline-page.ts';
 import {
@@ -19,7 +19,7 @@ import {
   readPipeline,
   updatePipelineSettings,
 } from './pipeline-store.ts';
-import { checkText, checkTexts } from './texts.ts';
+import { checkNameAndDescription, checkText } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
@@ -35,13 +35,13 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       return replyWithJson(200, { items });
     },
     listAdminPipelines: async ({ query }) =>
-      replyWithJson(200, await listPipelineDetails(pool, { project: query.project, ...readRange(query) })),
+      replyWithJson(200, await listPipelineDetails(pool, { project: query.project, ...getListRange(query) })),
     async createPipeline(call) {
       const tools = readTools(settings);
-      return answerAction(call, {
+      return handleAction(call, {
         fields: buildNewPipelineFields(tools),
         convertInput: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
-        act: async (made: NewPipeline) => createPipeline(pool, tools, checkTexts(made)),
+        act: async (made: NewPipeline) => createPipeline(pool, tools, checkNameAndDescription(made)),
         replyToProgram: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
         replyToUser: ({ uuid, name }) =>
           redirect(call, getAdminPipelinePath(uuid), `Pipeline ${name} created`, 'Programs use its UUID to upload.'),
@@ -54,7 +54,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const { pipeline: uuid } = call.path;
       const before = await readPipeline(pool, uuid);
       const tools = readTools(settings);
-      return answerAction(call, {
+      return handleAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
         convertInput(values): PipelineChange {
           const { name, description, tool, archived, qc1_sequence, qc2_sequence, protein, sample_rules: rules } = values;
@@ -70,7 +70,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         async act(change: PipelineChange) {
           if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
           if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
-          return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
+          return updatePipelineSettings(pool, tools, uuid, checkNameAndDescription(change));
         },
         replyToProgram: (changed) => replyWithJson(200, changed),
         replyToUser: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
@@ -80,7 +80,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
     async deletePipeline(call) {
       const { pipeline: uuid } = call.path;
       const before = await readPipeline(pool, uuid);
-      return answerAction(call, {
+      return handleAction(call, {
         fields: DELETION_FIELDS,
         convertInput: ({ confirm }) => requireConfirmation(confirm, before),
         act: () => deletePipeline(context, uuid),

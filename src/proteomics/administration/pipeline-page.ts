@@ -1,5 +1,5 @@
 import type { Exchange } from '../../contract/accept.ts';
-import { getWrittenDay } from '../../web/for-people/words.ts';
+import { getLocalDate } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
@@ -63,7 +63,7 @@ async function buildAdminPipeline(
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,
-    made: getWrittenDay(pipeline.created_at),
+    made: getLocalDate(pipeline.created_at),
     pagePath: getPipelinePath(project, pipeline),
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,

@@ -71,7 +71,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
-  return toDetail(rows[0] as DetailRow);
+  return createPipelineDetail(rows[0] as DetailRow);
 }
 
 /** Orders pipelines by project and age. */
@@ -98,7 +98,7 @@ export async function listPipelineDetails(
     ),
     pool.query(`select count(*)::int as total from proteomics_pipelines l where ${PIPELINE_CONDITION}`, [pk, projects]),
   ]);
-  return { items: rows.map(toDetail), total: counted.rows[0].total };
+  return { items: rows.map(createPipelineDetail), total: counted.rows[0].total };
 }
 
 /** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for another unknown tool */
@@ -137,7 +137,7 @@ function sortKinds(kinds: readonly RawDataKind[]): RawDataKind[] {
   return RAW_DATA_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-function toDetail(row: DetailRow): PipelineDetail {
+function createPipelineDetail(row: DetailRow): PipelineDetail {
   return {
     ...row,
     sample_rules: row.sample_rules ?? [...DEFAULT_SAMPLE_RULES],

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { handleAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -15,7 +15,7 @@ import {
   requireConfirmation,
   selectProjectFields,
 } from './form-fields.ts';
-import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } from './page.ts';
+import { ADMINISTRATION, createAdministrationFrame, getListRange, renderConsole } from './page.ts';
 import {
   createProteomicsProject,
   deleteProteomicsProject,
@@ -24,7 +24,7 @@ import {
   readProteomicsProject,
   updateProteomicsProject,
 } from './project-store.ts';
-import { checkTexts } from './texts.ts';
+import { checkNameAndDescription } from './texts.ts';
 
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
@@ -58,13 +58,13 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   };
 
   return {
-    listAdminProjects: async ({ query }) => replyWithJson(200, await listProteomicsProjects(pool, readRange(query))),
+    listAdminProjects: async ({ query }) => replyWithJson(200, await listProteomicsProjects(pool, getListRange(query))),
     createProteomicsProject: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         fields: PROJECT_FIELDS,
         convertInput: (values) => values,
         act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
-          createProteomicsProject(pool, checkTexts({ name, description })),
+          createProteomicsProject(pool, checkNameAndDescription({ name, description })),
         replyToProgram: (made) => replyWithJson(201, made),
         replyToUser: (made) =>
           redirect(call, ADMINISTRATION, {
@@ -76,25 +76,25 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       }),
     showAdminProject: (call) => renderProject(call, 200),
     changeProteomicsProject: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         convertInput({ collaboration, former_collaboration: former, ...change }) {
           if (hasCollaborations) return { ...change, collaboration: collaboration || null, former: former || null };
           // A form that was loaded before login was turned off may contain a collaboration.
-          if (collaboration !== '') throw createFieldRefusal('', 'Collaborations require PROTEOMICS_ACCESS=login');
+          if (collaboration !== '') throw createFieldError('', 'Collaborations require PROTEOMICS_ACCESS=login');
           return change;
         },
         async act(change: ProjectChange) {
           if (!hasCollaborations && change.collaboration)
             throw new BadRequestError('collaboration requires PROTEOMICS_ACCESS=login.');
-          return updateProteomicsProject(pool, call.path.project, checkTexts(change));
+          return updateProteomicsProject(pool, call.path.project, checkNameAndDescription(change));
         },
         replyToProgram: (project) => replyWithJson(200, project),
         replyToUser: ({ slug }) => redirect(call, `${ADMINISTRATION}/projects/${slug}`, 'Project saved'),
         showAgain: (status: 400 | 409, changed) => renderProject(call, status, { changed }),
       }),
     deleteProteomicsProject: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         fields: DELETION_FIELDS,
         convertInput: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
         act: () => deleteProteomicsProject(pool, call.path.project),

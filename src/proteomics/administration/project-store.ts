@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
 import { createSlug, generateSlugs } from './slug.ts';
 
@@ -38,7 +38,7 @@ export async function createProteomicsProject(
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
-  if (rowCount !== 0) throw createFieldRefusal('name', `A project named "${name}" exists already.`, 409);
+  if (rowCount !== 0) throw createFieldError('name', `A project named "${name}" exists already.`, 409);
 }
 
 const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.collaboration, p.archived_at is not null as archived,
@@ -53,7 +53,7 @@ type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
-  return toDetail(rows[0] as DetailRow);
+  return createProjectDetail(rows[0] as DetailRow);
 }
 
 /** Updates a project; its slug does not change. @throws NotFoundError, FormRefusedError */
@@ -65,7 +65,7 @@ export async function updateProteomicsProject(pool: pg.Pool, slug: string, chang
     const lock = 'select collaboration from proteomics_projects where pk = $1 for no key update';
     const present = (await client.query<Pick<ProjectRow, 'collaboration'>>(lock, [pk])).rows[0]?.collaboration ?? null;
     if (former !== undefined && former !== present)
-      throw createFieldRefusal('collaboration', `was changed to ${present ?? 'none'} by another administrator; check it`, 409);
+      throw createFieldError('collaboration', `was changed to ${present ?? 'none'} by another administrator; check it`, 409);
     await client.query(
       `update proteomics_projects
           set name = coalesce($2, name), description = coalesce($3, description),
@@ -96,9 +96,9 @@ export async function listProteomicsProjects(
     pool.query<DetailRow>(`${DETAIL} order by p.pk limit $1 offset $2`, [limit, offset]),
     pool.query('select count(*)::int as total from proteomics_projects'),
   ]);
-  return { items: rows.map(toDetail), total: counted.rows[0].total };
+  return { items: rows.map(createProjectDetail), total: counted.rows[0].total };
 }
 
-function toDetail(row: DetailRow): ProjectDetail {
+function createProjectDetail(row: DetailRow): ProjectDetail {
   return { ...row, created_at: row.created_at.toISOString() };
 }

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../contract/errors.ts';
 
 /** Validates name and description, and trims the name. @throws BadRequestError */
-export function checkTexts<Written extends { readonly name?: string; readonly description?: string }>(
+export function checkNameAndDescription<Written extends { readonly name?: string; readonly description?: string }>(
   written: Written,
 ): Written {
   const { name, description } = written;

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../contract/accept.ts';
-import { formatQuantity, getWrittenDay } from '../../web/for-people/words.ts';
-import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { formatQuantity, getLocalDate } from '../../web/for-people/words.ts';
+import { handleAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
@@ -8,8 +8,8 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
-import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } from './page.ts';
-import { checkText, checkTexts } from './texts.ts';
+import { ADMINISTRATION, createAdministrationFrame, getListRange, renderConsole } from './page.ts';
+import { checkNameAndDescription, checkText } from './texts.ts';
 import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
@@ -30,9 +30,9 @@ export function createUserHandlers(context: ProteomicsContext) {
       name: user.name,
       uuid: user.uuid,
       email: user.email,
-      made: getWrittenDay(user.created_at),
+      made: getLocalDate(user.created_at),
       rawFiles: user.raw_files,
-      lastUpload: getWrittenDay(user.last_upload_at ?? ''),
+      lastUpload: getLocalDate(user.last_upload_at ?? ''),
       form: createFormModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
         initial: { ...user },
         ...refused,
@@ -45,13 +45,14 @@ export function createUserHandlers(context: ProteomicsContext) {
   return {
     async listProteomicsUsers({ query }) {
       const search = checkText(query.search ?? '', 'search').trim();
-      return replyWithJson(200, await listUsers(pool, { search, ...readRange(query) }));
+      return replyWithJson(200, await listUsers(pool, { search, ...getListRange(query) }));
     },
     createProteomicsUser: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         fields: USER_FIELDS,
         convertInput: (values) => values,
-        act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
+        act: async (made: UserValues) =>
+          createUser(pool, checkNameAndDescription({ ...made, email: checkText(made.email, 'email') })),
         replyToProgram: (made) => replyWithJson(201, made),
         replyToUser: (made) =>
           redirect(call, getUserPath(made), `User ${made.name} created`, 'Share the UUID only with this user.'),
@@ -60,16 +61,16 @@ export function createUserHandlers(context: ProteomicsContext) {
     getProteomicsUser: async ({ path }) => replyWithJson(200, await readUser(pool, path.user)),
     showProteomicsUser: (call) => renderUser(call, 200),
     changeProteomicsUser: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         fields: USER_FIELDS,
         convertInput: (values) => values,
-        act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
+        act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkNameAndDescription(change)),
         replyToProgram: (changed) => replyWithJson(200, changed),
         replyToUser: (changed) => redirect(call, getUserPath(changed), 'User saved'),
         showAgain: (status: 400 | 409, refused) => renderUser(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         ...NO_INPUT,
         act: () => deleteUser(context, call.path.user),
         replyToProgram: () => ({ status: 204 as const }),
@@ -78,25 +79,25 @@ export function createUserHandlers(context: ProteomicsContext) {
         showAgain: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endUserSessions: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         ...NO_INPUT,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
-        replyToUser: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
+        replyToUser: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), createSessionsEndedFlash(ended)),
         showAgain: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endSessions: (call) =>
-      answerAction(call, {
+      handleAction(call, {
         ...NO_INPUT,
         act: () => endSessions(context, call, call.query.subject),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
-        replyToUser: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),
+        replyToUser: (ended) => redirect(call, ADMINISTRATION, createSessionsEndedFlash(ended)),
         showAgain: (status: 400) => renderConsole(context, call, status),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function describeEnded(count: number): Flash {
+function createSessionsEndedFlash(count: number): Flash {
   return { tone: 'good', title: `${formatQuantity(count, 'session')} ended.`, lines: [] };
 }
 

@@ -39,7 +39,7 @@ export async function createUser(
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
-  return toDetail(rows[0]);
+  return createUserDetail(rows[0]);
 }
 
 /** Returns users whose name or address contains a string in any case, ordered by name. */
@@ -56,7 +56,7 @@ export async function listUsers(
     ]),
     pool.query(`select count(*)::int as total from proteomics_users u where ${fits}`, [search]),
   ]);
-  return { items: rows.map(toDetail), total: counted.rows[0].total };
+  return { items: rows.map(createUserDetail), total: counted.rows[0].total };
 }
 
 /** Changes a user, and the name in the user's signatures. @throws BadRequestError, NotFoundError, EmailTakenError */
@@ -125,7 +125,7 @@ export async function deleteUser(
   });
 }
 
-function toDetail(
+function createUserDetail(
   row: Omit<UserDetail, 'created_at' | 'last_upload_at'> & { created_at: Date; last_upload_at: Date | null },
 ): UserDetail {
   return { ...row, created_at: row.created_at.toISOString(), last_upload_at: row.last_upload_at?.toISOString() ?? null };

@@ -25,7 +25,7 @@ import type { Client } from '../records.ts';
 import { reportSilentComputers } from '../uploads/computers/silence.ts';
 import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { createAlertDeliveries, sendDueMessages } from './alert-deliveries.ts';
-import { findCauses, recordCause } from './causes.ts';
+import { recordAlertEvent, recordDueEvents } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
@@ -100,7 +100,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   };
   const createTestAlert = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
   const recordEvent = (name: string, title = 'Something', client: Client = pool) =>
-    recordCause(
+    recordAlertEvent(
       client,
       { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content: { title, lines: ['a line'], path: '/proteomics' } },
       clock,
@@ -125,14 +125,14 @@ describeWithDatabase('Alerts of a pipeline', () => {
   it('report a failed run only once, even with repeated and concurrent checks', async () => {
     await createTestAlert();
     await failRun();
-    await Promise.all([findCauses(createContext()), findCauses(createContext()), findCauses(createContext())]);
+    await Promise.all([recordDueEvents(createContext()), recordDueEvents(createContext()), recordDueEvents(createContext())]);
     await sendDue();
-    await findCauses(createContext());
+    await recordDueEvents(createContext());
     await sendDue();
     expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
     await failRun(2);
-    await findCauses(createContext());
+    await recordDueEvents(createContext());
     await sendDue();
     expect(mail.received).toHaveLength(2);
   });
@@ -141,8 +141,8 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createTestAlert({ silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
-    await findCauses(createContext());
-    await findCauses(createContext());
+    await recordDueEvents(createContext());
+    await recordDueEvents(createContext());
     await sendDue();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
@@ -153,7 +153,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await failRun();
     await pool.query('alter table proteomics_computers rename to proteomics_computers_away');
     try {
-      await expect(findCauses(createContext(), [reportSilentComputers])).rejects.toThrow(
+      await expect(recordDueEvents(createContext(), [reportSilentComputers])).rejects.toThrow(
         '1 of 5 failed: relation "proteomics_computers"',
       );
     } finally {
@@ -166,8 +166,8 @@ describeWithDatabase('Alerts of a pipeline', () => {
   it('report a nearly full disk once a day', async () => {
     await createTestAlert({ events: ['disk'] });
     const small = { ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } };
-    await findCauses(small);
-    await findCauses(small);
+    await recordDueEvents(small);
+    await recordDueEvents(small);
     await sendDue();
     expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
@@ -178,7 +178,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
     await failRun();
-    await findCauses({ ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } });
+    await recordDueEvents({ ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } });
     await sendDue();
     await sendDue();
     const messages = chat.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
@@ -206,7 +206,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createHook();
     await createTestAlert({ channel: 'webhook', address: '', events: ['failed_run'] });
     await failRun();
-    await findCauses(createContext());
+    await recordDueEvents(createContext());
     chat.answerWith(500);
     await sendDue();
     chat.answerWith(204);

@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
 import { runForEach, sendJobs } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
+import { formatDay, formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
-import { isCounted, readRuns } from '../quality/quality-runs.ts';
+import { isUsedForLimits, readRuns } from '../quality/quality-runs.ts';
 import { type Client, removeExtension } from '../records.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
@@ -35,7 +35,7 @@ export interface AlertCause {
 }
 
 /** Records an event for every alert of the pipeline that includes this kind of event. */
-export async function recordCause(
+export async function recordAlertEvent(
   client: Client,
   { pipelineUuid, event, name, content }: AlertCause,
   now: Date,
@@ -44,10 +44,10 @@ export async function recordCause(
     `select ${LISTENING} from proteomics_alerts a where a.pipeline_uuid = $1 and a.events ? $2 order by a.uuid`,
     [pipelineUuid, event],
   );
-  for (const alert of rows) await recordForAlert(client, alert, { event, name, content }, now);
+  for (const alert of rows) await recordEventForAlert(client, alert, { event, name, content }, now);
 }
 
-async function recordForAlert(
+async function recordEventForAlert(
   client: Client,
   alert: Listening,
   { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
@@ -56,7 +56,7 @@ async function recordForAlert(
   const { uuid, is_daily, runs_out, of_runs } = alert;
   const due = computeDueTime(now, is_daily);
   const isOnSeveral = event === 'outside_limits' && runs_out > 1;
-  const out = isOnSeveral ? await countRunsOut(client, alert, content.run?.uuid) : runs_out;
+  const out = isOnSeveral ? await countRunsOutOfLimits(client, alert, content.run?.uuid) : runs_out;
   const title = isOnSeveral ? `${out} of the last ${of_runs} runs are out of limits: ${content.title}` : content.title;
   const { rowCount } = await client.query(
     `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at, settled_at)
@@ -72,7 +72,7 @@ async function recordForAlert(
  * in any order. Only runs of the same instrument and sample type count, without excluded runs and runs in maintenance. Every run out
  * of limits has a message, sent or unsent. Locks the alert, because concurrent imports do not see messages of each other.
  */
-async function countRunsOut(
+async function countRunsOutOfLimits(
   client: Client,
   { uuid, pipeline_uuid, of_runs }: Listening,
   run: string | undefined,
@@ -87,7 +87,7 @@ async function countRunsOut(
   const all = await readRuns(client, { uuid: pipeline_uuid }, []);
   const own = all.find((one) => one.uuid === run);
   const series = all.filter(
-    (one) => one === own || (isCounted(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
+    (one) => one === own || (isUsedForLimits(one) && one.instrument === own?.instrument && one.sampleType === own?.sampleType),
   );
   const index = series.findIndex(({ uuid: id }) => id === run);
   const counts = range(Math.max(0, index - of_runs + 1), index + 1).map(
@@ -111,12 +111,12 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
  * one check does not stop the others.
  * @throws AggregateError, DatabaseLostError
  */
-export async function findCauses(
+export async function recordDueEvents(
   context: Context,
   further: readonly ((context: Context) => Promise<void>)[] = [],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const checks = [...further, recordFailedRuns, recordSilence, recordDisk, deleteOldMessages];
+  const checks = [...further, recordFailedRuns, recordIdlePeriods, recordFullDisk, deleteOldMessages];
   await runForEach(checks, signal, (check) => check(context));
 }
 
@@ -157,7 +157,7 @@ async function recordFailedRuns({ pool, now }: Context): Promise<void> {
     };
     const name = `failed:${run.uuid}:${run.attempt}`;
     const cause: AlertCause = { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content };
-    await runInTransaction(pool, (client) => recordCause(client, cause, now()));
+    await runInTransaction(pool, (client) => recordAlertEvent(client, cause, now()));
   }
 }
 
@@ -170,7 +170,7 @@ interface Silent extends Listening {
 }
 
 /** Records each period without new raw files once. */
-async function recordSilence({ pool, now }: Context): Promise<void> {
+async function recordIdlePeriods({ pool, now }: Context): Promise<void> {
   const { rows } = await pool.query<Silent>(
     `select ${LISTENING}, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
        from proteomics_alerts a
@@ -184,16 +184,16 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
   for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
     const content = {
       title: `No new run in ${pipeline} for ${formatQuantity(hours, 'hour')}`,
-      lines: [`The last one arrived at ${formatMoment(since)}.`],
+      lines: [`The last one arrived at ${formatTimestamp(since)}.`],
       path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
-    await runInTransaction(pool, (client) => recordForAlert(client, alert, cause, now()));
+    await runInTransaction(pool, (client) => recordEventForAlert(client, alert, cause, now()));
   }
 }
 
 /** Records a nearly full disk at most once a day. */
-async function recordDisk({ settings, pool, now }: Context): Promise<void> {
+async function recordFullDisk({ settings, pool, now }: Context): Promise<void> {
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));
   if (free >= settings.alertDiskPercent) return;
@@ -204,5 +204,5 @@ async function recordDisk({ settings, pool, now }: Context): Promise<void> {
     path: '/proteomics',
   };
   const cause = { event: 'disk', name: `disk:${formatDay(now())}`, content } as const;
-  for (const alert of rows) await runInTransaction(pool, (client) => recordForAlert(client, alert, cause, now()));
+  for (const alert of rows) await runInTransaction(pool, (client) => recordEventForAlert(client, alert, cause, now()));
 }

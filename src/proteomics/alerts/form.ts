@@ -54,7 +54,7 @@ const events = createListField({
   label: 'Tell when',
   kind: 'checkboxes',
   isOmittedWhenEmpty: true,
-  choices: toChoices(EVENTS),
+  choices: createWordChoices(EVENTS),
 }) as Field<readonly AlertEvent[]>;
 
 function createNumberField(label: string, help: string, most: number): Field<string> {
@@ -81,7 +81,7 @@ export const ALERT_FIELDS = {
   runs_out: createNumberField('Runs out of limits', 'Before an alert, for example 2 of the last 3.', MAX_RUNS),
   of_runs: createNumberField('Of the last runs', 'Only runs of the same instrument.', MAX_RUNS),
   silent_hours: createNumberField('Hours without a new run', 'Before an alert.', MAX_SILENCE_HOURS),
-  channel: createChoiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
+  channel: createChoiceField({ label: 'By', isRequired: true, choices: createWordChoices(CHANNELS) }),
   address: createTextField({
     label: 'Address',
     maxLength: 2_000,
@@ -109,12 +109,12 @@ export async function requireAlertAddress(
 ): Promise<string> {
   const typed = visitor.managesAll && values.address !== '' ? values.address : visitor.ownAddress;
   const address = values.channel === 'webhook' ? '' : typed;
-  const error = await findError(context, visitor, { ...values, address });
+  const error = await findAddressError(context, visitor, { ...values, address });
   if (error !== undefined) throw new FormRefusedError(400, [error]);
   return address;
 }
 
-async function findError(
+async function findAddressError(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   { managesAll, pipeline }: AlertVisitor,
   { channel, address, events: reported }: ValuesOf<typeof ALERT_FIELDS>,
@@ -129,7 +129,7 @@ async function findError(
     return undefined;
   }
   if (channel !== 'email')
-    return isUrl(address, settings.webhookPrivateAddresses)
+    return isUsableUrl(address, settings.webhookPrivateAddresses)
       ? undefined
       : { field: 'address', message: 'Enter the web address that the chat service gave for an incoming webhook.' };
   if (address === '') return { field: 'address', message: 'Your login has no email address. Ask an administrator.' };
@@ -137,11 +137,13 @@ async function findError(
   return undefined;
 }
 
-function toChoices<Value extends string>(words: Readonly<Record<Value, string>>): readonly { value: Value; label: string }[] {
+function createWordChoices<Value extends string>(
+  words: Readonly<Record<Value, string>>,
+): readonly { value: Value; label: string }[] {
   return (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
-function isUrl(address: string, takesPrivate: boolean): boolean {
+function isUsableUrl(address: string, takesPrivate: boolean): boolean {
   try {
     requireUrl(address, takesPrivate);
     return true;

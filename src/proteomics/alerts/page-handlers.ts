@@ -1,7 +1,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { ForbiddenError } from '../../contract/errors.ts';
-import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
+import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
@@ -61,20 +61,20 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     return alert;
   }
 
-  const redirectBack = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
+  const redirectToAlerts = (call: Exchange, { project, pipeline }: AlertVisitor, flash: Flash) =>
     redirect(call, getPipelinePath(project, pipeline, 'alerts'), flash);
 
   return {
     showAlerts: async (call) => renderAlerts(call, 200, await findVisitor(call.access, call.path)),
     async createAlert(call) {
       const visitor = await findVisitor(call.access, call.path);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: ALERT_FIELDS,
         async act(values) {
           const { channel, events, rhythm, silent_hours, runs_out, of_runs } = values;
           const runsOut = Number(runs_out || 1);
           const ofRuns = Number(of_runs || runsOut);
-          if (runsOut > ofRuns) throw createFieldRefusal('of_runs', `Enter at least ${runsOut}.`);
+          if (runsOut > ofRuns) throw createFieldError('of_runs', `Enter at least ${runsOut}.`);
           const made = {
             userUuid: visitor.userUuid,
             channel,
@@ -87,7 +87,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
           };
           await createAlert(pool, visitor.pipeline.uuid, made, now());
           const lines = ['Send a test message to try it.'];
-          return redirectBack(call, visitor, { tone: 'good', title: 'Alert created', lines });
+          return redirectToAlerts(call, visitor, { tone: 'good', title: 'Alert created', lines });
         },
         showAgain: (status: 400 | 409, refused) => renderAlerts(call, status, visitor, refused),
       });
@@ -102,7 +102,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
       };
       const attempt = await sendAlert(context, alert, { items: [content], id: `test ${alert.uuid} ${now().toISOString()}` });
       await recordAlertAttempt(pool, alert, attempt, now());
-      return redirectBack(
+      return redirectToAlerts(
         call,
         visitor,
         attempt.delivered
@@ -113,7 +113,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     async deleteAlert(call) {
       const visitor = await findVisitor(call.access, call.path);
       await deleteAlert(pool, await findOwnAlert(visitor, call.path.alert));
-      return redirectBack(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
+      return redirectToAlerts(call, visitor, { tone: 'good', title: 'Alert deleted', lines: [] });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -132,7 +132,7 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
     managesAll,
     ownAddress,
     hasEmail,
-    alerts: alerts.map((shown) => toLine(shown, path)),
+    alerts: alerts.map((shown) => createAlertLine(shown, path)),
     form: createFormModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), {
       initial: EMPTY_VALUES,
       ...refused,
@@ -141,7 +141,7 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
 }
 
 /** Hides addresses of chat services: they are secrets, because they allow anyone to post. */
-function toLine({ alert, silence = '' }: ShownAlert, path: string) {
+function createAlertLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =
     channel === 'email'

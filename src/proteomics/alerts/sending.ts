@@ -69,14 +69,14 @@ async function sendToWebhook(
   const place = { project: project.slug, pipeline: pipeline.slug };
   let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {
-    const message: WebhookMessage = { ...toMessage(item, place), sent_at: now().toISOString() };
+    const message: WebhookMessage = { ...createWebhookMessage(item, place), sent_at: now().toISOString() };
     attempt = await sendMessage(found, message, options);
     if (!attempt.delivered) return attempt;
   }
   return attempt;
 }
 
-function toMessage(
+function createWebhookMessage(
   { event, id = randomUUID(), title, lines, run }: AlertItem,
   slugs: { readonly project: string; readonly pipeline: string },
 ): Omit<WebhookMessage, 'sent_at'> {
@@ -202,14 +202,14 @@ export async function sendMail(
     });
     return { delivered: true, status: null, message: null };
   } catch (error) {
-    return { delivered: false, status: null, message: describeReason(error) };
+    return { delivered: false, status: null, message: describeSendingError(error) };
   } finally {
     transport.close();
   }
 }
 
 /** Returns a sentence for users. Messages of the mail server may contain internal host names. */
-function describeReason(error: unknown): string {
+function describeSendingError(error: unknown): string {
   const {
     code = '',
     originalCode = '',

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { type SeededPipeline, seedRuns } from '../quality/testing-runs.ts';
-import { recordCause } from './causes.ts';
+import { recordAlertEvent } from './causes.ts';
 import { createAlert } from './store.ts';
 import type { AlertEvent } from './table.ts';
 
@@ -47,7 +47,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     runInTransaction(database.pool, (client) => {
       const run = { uuid: runs[place] ?? '', rawFile: seeded.runs[place] ?? '' };
       const content = { title: `run ${place}`, lines: [], path: '/proteomics', run };
-      return recordCause(
+      return recordAlertEvent(
         client,
         { pipelineUuid: seeded.pipelineUuid, event, name: `${event}:${run.uuid}`, content },
         new Date(),

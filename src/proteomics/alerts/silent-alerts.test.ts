@@ -14,7 +14,7 @@ import {
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
-import { recordCause } from './causes.ts';
+import { recordAlertEvent } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
@@ -73,7 +73,7 @@ describeWithDatabase('An alert of a user', () => {
     await readPage();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await runInTransaction(server.database.pool, (client) =>
-      recordCause(
+      recordAlertEvent(
         client,
         { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content },
         new Date(vi.getRealSystemTime()),

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { DeliveryAttempt } from '../../webhooks/webhook-client.ts';
-import { createLoginNeeded } from '../access/person.ts';
-import { requireRoom, requireUuid } from '../records.ts';
+import { createLoginNeededError } from '../access/person.ts';
+import { checkRecordLimit, requireUuid } from '../records.ts';
 import { proteomicsAlerts } from './table.ts';
 
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
@@ -43,14 +43,14 @@ export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert,
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
   return runInTransaction(pool, async (client) => {
     const count = () => drizzle(client).$count(proteomicsAlerts, eq(proteomicsAlerts.pipelineUuid, pipelineUuid));
-    await requireRoom(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count });
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count });
     const { rowCount } = await client.query(
       `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
        created_at)
      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::int, $10::int, $11::timestamptz ${ofPerson}`,
       values,
     );
-    if (rowCount === 0) throw createLoginNeeded();
+    if (rowCount === 0) throw createLoginNeededError();
   });
 }
 

@@ -6,7 +6,7 @@ import { readFileStats } from '../../files/stored-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
 import { getRunFolderName } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createStoredKey, findStoredSets } from '../ingestion/stored-result-files.ts';
+import { findStoredSets, getResultFileKey } from '../ingestion/stored-result-files.ts';
 import { getRawFileKey } from '../places.ts';
 import { type FoundPipeline, findRawFiles, type RawFileRow } from '../records.ts';
 
@@ -36,18 +36,18 @@ export async function createArchive(
       },
     }),
   );
-  const computeSum = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
+  const computeFileHash = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
   const [first] = written;
   return {
     name: first !== undefined && runs.length === 1 ? getRunFolderName(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
       createTextEntry('files.tsv', () =>
-        [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, computeSum(file.path)])]
+        [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, computeFileHash(file.path)])]
           .map((cells) => `${cells.join('\t')}\n`)
           .join(''),
       ),
-      createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${computeSum(path)}  ${path}\n`).join('')),
+      createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${computeFileHash(path)}  ${path}\n`).join('')),
     ],
   };
 }
@@ -61,21 +61,21 @@ async function listPlacedFiles(
   uuids: readonly string[],
 ): Promise<Placed[]> {
   const runs = await findRawFiles(context.pool, uuids);
-  const [raw, results] = await Promise.all([findRawFilesOf(context, runs), findResultFilesOf(context, runs)]);
+  const [raw, results] = await Promise.all([findRawFilesOfRuns(context, runs), findResultFilesOfRuns(context, runs)]);
   const found = runs.flatMap(({ uuid, name: rawFile }) =>
     [raw.get(uuid) ?? [], results.get(uuid) ?? []].flat().map((file) => ({ ...file, run: uuid, rawFile })),
   );
   const owners = Map.groupBy(found, ({ key }) => key);
   const isShared = ({ key }: RunFile) => (owners.get(key)?.length ?? 0) > 1;
-  const sets = [...new Set(found.filter(isShared).map(findSet))];
+  const sets = [...new Set(found.filter(isShared).map(getSetFolder))];
   return found.map((file) => {
-    const folder = isShared(file) ? `shared/${sets.indexOf(findSet(file)) + 1}` : getRunFolderName(file.rawFile, file.run);
+    const folder = isShared(file) ? `shared/${sets.indexOf(getSetFolder(file)) + 1}` : getRunFolderName(file.rawFile, file.run);
     const path = `${project.slug}/${of.slug}/${folder}/${file.kind === 'raw' ? '' : 'results/'}${file.name}`;
     return { ...file, path };
   });
 }
 
-function findSet({ key }: RunFile): string {
+function getSetFolder({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
@@ -90,7 +90,7 @@ export interface RunFile {
 }
 
 /** Keys are UUIDs of runs. Runs with imported results only have no raw files. */
-export async function findRawFilesOf(
+export async function findRawFilesOfRuns(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, RunFile>> {
@@ -105,7 +105,7 @@ export async function findRawFilesOf(
 }
 
 /** Keys are UUIDs of runs. Files are ordered by name. */
-export async function findResultFilesOf(
+export async function findResultFilesOfRuns(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],
 ): Promise<ReadonlyMap<string, readonly RunFile[]>> {
@@ -118,7 +118,7 @@ export async function findResultFilesOf(
         .map((file) => ({
           kind: 'result',
           name: file.name,
-          key: createStoredKey({ uuid }, version, file),
+          key: getResultFileKey({ uuid }, version, file),
           size: file.size,
           sha256: null,
         })),

@@ -12,8 +12,8 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
-import { openInTurn } from '../results/download.ts';
-import { createArchive, findRawFilesOf, findResultFilesOf, type RunFile } from './archive.ts';
+import { openDownloadInTurn } from '../results/download.ts';
+import { createArchive, findRawFilesOfRuns, findResultFilesOfRuns, type RunFile } from './archive.ts';
 
 /** Checksums of result files by key. The content of a key never changes. */
 const checksums = new BoundedMap<string, Promise<string>>(10_000);
@@ -40,14 +40,14 @@ export function createDownloadHandlers(context: ProteomicsContext) {
   return {
     async downloadRawFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
-      const file = (await findRawFilesOf(context, [run])).get(run.uuid);
+      const file = (await findRawFilesOfRuns(context, [run])).get(run.uuid);
       if (file === undefined)
         throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
       return replyWithDigest(request, file);
     },
     async downloadResultFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
-      const file = (await findResultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
+      const file = (await findResultFilesOfRuns(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
       return replyWithDigest(request, file);
     },
@@ -56,7 +56,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
       // Checksums need processor time, so clients take turns.
       const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
-      const content = await openInTurn(() => createZipStream(entries, now()), turn);
+      const content = await openDownloadInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -2,14 +2,14 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
-import { noteTable, toUnusedFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { collectTableNotes, convertToUnusedFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { extractRunName } from './formulas/formula.ts';
 import { EVERY_METRIC, findEngineTable, findMainKind, listMetricIds } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
-import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
+import { type MeasuringTurn, measureInProcess } from './measuring/measure-apart.ts';
 import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, SUPPORTED_FILES } from './recognition/recognize.ts';
@@ -24,11 +24,11 @@ interface AnalysisOptions {
   readonly isLenient?: boolean;
 }
 
-export type RunResults = ReturnType<typeof toRunResults>;
+export type RunResults = ReturnType<typeof createRunResults>;
 
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
-export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
+export type RecognizedFiles = Awaited<ReturnType<typeof recognizeFiles>>;
 
 /**
  * Reads an analysis.
@@ -45,14 +45,14 @@ export async function readAnalysis(
   const engine = requireOneEngine(recognized, stated);
   const run = rawFile === undefined ? null : extractRunName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets, isLenient };
-  const measured = await measureApart(job, turn);
+  const measured = await measureInProcess(job, turn);
   const { runs, version } = measured;
   const isOne = runs.length === 1 && rawFile !== undefined;
   return {
     engine,
     version: version ?? recognized.find((file) => file.version !== null)?.version ?? null,
     runs: runs.map((one) =>
-      toRunResults(one, isOne ? rawFile : requireRunName(one.name, recognized), engine, recognized, version, tracked),
+      createRunResults(one, isOne ? rawFile : requireRunName(one.name, recognized), engine, recognized, version, tracked),
     ),
     unused: [...unused, ...measured.unused],
   };
@@ -65,7 +65,7 @@ interface Unrecognized {
 }
 
 /** Takes a second for Parquet files with long footers. @throws BrokenResultError */
-export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
+export async function recognizeFiles({ files, isLenient = false }: Unrecognized) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
   let [refusal, unknown]: unknown[] = [];
@@ -73,14 +73,14 @@ export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
     try {
       const found = await recognizeFile(file);
       recognized.push(found);
-      if (found.kind !== 'manifest' && found.kind !== 'log') unused.push(...(await noteTable(found, found.columns)));
+      if (found.kind !== 'manifest' && found.kind !== 'log') unused.push(...(await collectTableNotes(found, found.columns)));
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
       const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);
       if (reason === undefined && !isLenient) throw error;
       if (reason === undefined) unknown ??= error;
       refusal ??= error;
-      unused.push(reason === undefined ? toUnusedFile(error) : { file: file.name, reason });
+      unused.push(reason === undefined ? convertToUnusedFile(error) : { file: file.name, reason });
     }
   }
   if (recognized.length === 0) throw unknown ?? refusal;
@@ -151,7 +151,7 @@ function requireRunName(text: string, files: readonly RecognizedFile[]): string 
   );
 }
 
-function toRunResults(
+function createRunResults(
   { name, values, proteins, rawData, acquiredAt, files }: MeasuredRun,
   rawFile: string,
   engine: Engine,

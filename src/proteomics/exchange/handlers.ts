@@ -9,7 +9,7 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
 import { type QualityRun, readRuns, sortRunsByColumn } from '../quality/quality-runs.ts';
-import { isNarrowing, type RunChoice, selectRuns } from '../quality/run-choice.ts';
+import { hasRunFilter, type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
 import { readTrend, type TrendParameters } from '../quality/trend/trend-reading.ts';
@@ -18,10 +18,10 @@ import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/ve
 import {
   formatTableCsv,
   formatTableJson,
-  pickRows,
   type QualityTable,
   readQualityTable,
   selectRows,
+  selectRowsInOrder,
 } from '../results/quality-table.ts';
 import { readTargets } from '../targets/store.ts';
 import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
@@ -47,7 +47,7 @@ export function createExchangeHandlers(context: ProteomicsContext) {
       const scope = await findScope(context, query);
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
       const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
-      const table = dropEmptyRows(await readSelectedTable(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
+      const table = omitEmptyRows(await readSelectedTable(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
       const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
       if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
@@ -66,7 +66,7 @@ const exportValues: Task<ExportQuery, { readonly bytes: Uint8Array }> = { name: 
 
 export function createExportWork(context: ProteomicsContext): TaskWork {
   return createTaskWork(exportValues, async (query) => {
-    const table = await readAll(await findScope(context, query), query, query.columns ?? [], query.sort ?? '');
+    const table = await readSelectedColumns(await findScope(context, query), query, query.columns ?? [], query.sort ?? '');
     const { format = 'json' } = query;
     return { bytes: new Uint8Array(format === 'xlsx' ? await writeValuesWorkbook(table) : formatTable(table, format)) };
   });
@@ -99,7 +99,7 @@ async function readSelectedTable(
   others: readonly string[] = [],
 ): Promise<QualityTable> {
   const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
-  if (!isNarrowing(choice)) return table;
+  if (!hasRunFilter(choice)) return table;
   const chosen = selectRuns(await readRuns(pool, pipeline, []), choice);
   return selectRows(table, findRows(table, chosen));
 }
@@ -109,7 +109,12 @@ async function readSelectedTable(
  * order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
  * @throws BadRequestError, including for unknown columns
  */
-async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly string[], sort: string): Promise<QualityTable> {
+async function readSelectedColumns(
+  scope: Scope,
+  choice: JudgedRuns,
+  selected: readonly string[],
+  sort: string,
+): Promise<QualityTable> {
   const unknown = selected.filter((name) => !DERIVED_COLUMNS.has(name) && findMetric(name) === undefined);
   if (unknown.length > 0) throw new BadRequestError(`columns: there is no column or metric ${unknown.join(', ')}.`);
   const isAll = selected.length === 0;
@@ -120,7 +125,7 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
   const table = await readSelectedTable(scope, choice, ofTable, [...new Set(others)].sort());
   const isJudged = isAll || sort !== '' || selected.some((name) => DERIVED_COLUMNS.has(name));
   const { shown, verdict } = isJudged ? await readVerdict(scope, choice) : { shown: [], verdict: { out: [] } };
-  const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsByColumn(shown, sort)));
+  const sorted = sort === '' ? table : selectRowsInOrder(table, findRows(table, sortRunsByColumn(shown, sort)));
   const columns = new Map([...sorted.columns, ...deriveColumns(sorted, shown, verdict)]);
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
     name === 'RawFile' || values.some((value) => value !== null);
@@ -167,7 +172,7 @@ async function listStoredNames({ pool, pipeline }: Scope): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
-function dropEmptyRows(table: QualityTable): QualityTable {
+function omitEmptyRows(table: QualityTable): QualityTable {
   const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
   const remaining = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
   return selectRows(table, remaining);

@@ -7,7 +7,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
-import { createStoredKey } from '../ingestion/stored-result-files.ts';
+import { getResultFileKey } from '../ingestion/stored-result-files.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import type { SampleType } from '../quality/sample-types/rules.ts';
 import type { Scope } from '../quality/scope.ts';
@@ -116,7 +116,7 @@ async function createRunQuality(
       ],
       analysisSoftware: await findSoftware(settings, origin, table, row),
     },
-    qualityMetrics: dropDuplicates(METRIC_TERMS.flatMap((term) => createMetrics(term, getCell(term.column)))),
+    qualityMetrics: omitDuplicateMetrics(METRIC_TERMS.flatMap((term) => createMetrics(term, getCell(term.column)))),
   };
 }
 
@@ -144,7 +144,7 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
 }
 
 /** Removes duplicates of results and raw data, such as the number of spectra. Values of results take precedence. */
-function dropDuplicates(metrics: readonly Metric[]): Metric[] {
+function omitDuplicateMetrics(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
 
@@ -210,7 +210,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
   const file = files?.find(({ name }) => name === 'parameters.txt');
   if (version === null || file === undefined) return UNKNOWN_VERSION;
   try {
-    const parameters = await text(await openStoredFiles(settings).open(createStoredKey({ uuid }, version, file)));
+    const parameters = await text(await openStoredFiles(settings).open(getResultFileKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN_VERSION;
   } catch (error) {
     // A concurrent import has replaced the files.

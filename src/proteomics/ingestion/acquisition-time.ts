@@ -34,17 +34,17 @@ export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' |
  * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
  * @param hasDayFirst true if another time of the same table has the day first, so `03/04/2020` is 3 April
  */
-export function readAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
+export function parseAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
   const yearLast = YEAR_LAST.exec(text.trim());
   if (yearLast !== null) {
     const [, first, , second, year, hour, minute, seconds = '00', half] = yearLast;
     const [day, month] = hasDayFirst || isDayFirst(text) ? [first, second] : [second, first];
-    return toTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, seconds);
+    return createLocalTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, seconds);
   }
   const iso = ISO.exec(text.trim());
   if (iso === null) return undefined;
   const [, year, month, day, hour, minute, second] = iso;
-  return toTime(year, month, day, hour, minute, second);
+  return createLocalTime(year, month, day, hour, minute, second);
 }
 
 /** Value of `acquired_by` for a time from the raw file name. Otherwise the column contains a user name. */
@@ -59,12 +59,12 @@ export function findTimeInName(name: string): { readonly time: string; readonly 
   if (found === null) return undefined;
   const [, year, month, day, hour, minute = '00', second = '00'] = found;
   const time = `${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`;
-  if (readAcquisitionTime(time) === undefined) return undefined;
+  if (parseAcquisitionTime(time) === undefined) return undefined;
   return { time, isLikely: found.index === 0 || hour !== undefined };
 }
 
 /** Returns acquired_at and acquired_by of a new raw file. The time in a result file replaces them later. */
-export function readTimeInName(name: string): readonly [acquiredAt: string | null, acquiredBy: string | null] {
+export function parseTimeInName(name: string): readonly [acquiredAt: string | null, acquiredBy: string | null] {
   const found = findTimeInName(name);
   return found?.isLikely === true ? [found.time, TIME_FROM_NAME] : [null, null];
 }
@@ -105,7 +105,7 @@ function convertHour(hour: string | undefined, half: string): string | undefined
   return String((number % 12) + (half.toUpperCase() === 'P' ? 12 : 0));
 }
 
-function toTime(...parts: (string | undefined)[]): number | undefined {
+function createLocalTime(...parts: (string | undefined)[]): number | undefined {
   const [year = 0, month = 0, day = 0, hour = Number.NaN, minute = 0, second = 0] = parts.map(Number);
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(time) || year < 1970 || year > 2199) return undefined;

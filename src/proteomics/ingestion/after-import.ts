@@ -4,9 +4,9 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
-import { sendRefresh, WITH_OLD_TARGETS } from '../targets/store.ts';
+import { sendTargetRefreshJob, WITH_OLD_TARGETS } from '../targets/store.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
-import { lockResults, removeUnreferenced } from './stored-result-files.ts';
+import { lockResults, removeUnreferencedFiles } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -18,18 +18,18 @@ export async function refreshAfterImport(context: IngestionContext, rawFile: Ing
       `select t.pipeline_uuid as pipeline ${WITH_OLD_TARGETS} and r.uuid = $1`,
       [rawFile.uuid],
     );
-    for (const { pipeline } of rows) await sendRefresh(context.pool, pipeline);
+    for (const { pipeline } of rows) await sendTargetRefreshJob(context.pool, pipeline);
   } catch (error) {
     context.log.warn({ err: error, run: rawFile.uuid }, 'a raw file could not be measured for changed spike-ins');
   }
 }
 
-export async function removeReplacedAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
+export async function removeReplacedFiles(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
     await runInTransaction(pool, async (client) => {
       await lockResults(client, rawFile);
-      await removeUnreferenced(context, client, rawFile);
+      await removeUnreferencedFiles(context, client, rawFile);
     });
   } catch (error) {
     log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be removed');
@@ -37,7 +37,7 @@ export async function removeReplacedAfter(context: IngestionContext, rawFile: In
 }
 
 /** Removes the files of a failed import, unless the import was committed and only its confirmation was lost. */
-export async function removeUncommitted(
+export async function removeUncommittedFiles(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,
   version: string,

@@ -1,7 +1,7 @@
 import type { SpikeIns } from '../tables.ts';
-import { createTargetReading, type TargetReading } from '../targets/evidence-targets.ts';
+import { createTargetReader, type TargetReading } from '../targets/evidence-targets.ts';
 import type { Target } from '../targets/target.ts';
-import { readRowChannels } from './protein-groups.ts';
+import { getRowChannels } from './protein-groups.ts';
 import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
@@ -61,7 +61,7 @@ export async function measureEvidence(
   await readTable(file, {
     required: ['Sequence', 'Charge'],
     begin(header) {
-      if (targets.length > 0) tracked = createTargetReading(header, targets);
+      if (targets.length > 0) tracked = createTargetReader(header, targets);
       const at = {
         sequence: header.find('Sequence'),
         charge: header.find('Charge'),
@@ -73,7 +73,7 @@ export async function measureEvidence(
       const measured = spreads.map(({ column, spread }) => ({ spread, column: header.find(column) }));
       const createIdentification = (row: TableRow): Identification => ({
         intensity: row.number(at.intensity),
-        channels: readRowChannels(row, header),
+        channels: getRowChannels(row, header),
         calibratedRetentionTime: row.number(at.time),
         retentionLength: row.number(at.length),
         scans: row.number(at.scans),

@@ -12,8 +12,8 @@ import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../res
 import type { TargetList } from '../targets/store.ts';
 import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
-import { computeAcquisitionColumns, readAcquisitionTime, readTimeInName } from './acquisition-time.ts';
-import { refreshAfterImport, removeReplacedAfter, removeUncommitted } from './after-import.ts';
+import { computeAcquisitionColumns, parseAcquisitionTime, parseTimeInName } from './acquisition-time.ts';
+import { refreshAfterImport, removeReplacedFiles, removeUncommittedFiles } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import {
@@ -29,7 +29,7 @@ import { addProteinNames, replaceProteinRows } from './protein-rows.ts';
 import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { createStoredKey, lockResults } from './stored-result-files.ts';
+import { getResultFileKey, lockResults } from './stored-result-files.ts';
 import { readStoredResults, type StoredResults } from './stored-results.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
@@ -63,7 +63,7 @@ export interface IngestedResults {
  * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError if the raw file was deleted
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
-  const [ingested] = await ingestTogether(context, [results]);
+  const [ingested] = await ingestInOneTransaction(context, [results]);
   return ingested as IngestedResults;
 }
 
@@ -72,7 +72,7 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
  * order could deadlock.
  * @throws the errors of ingestResults
  */
-export async function ingestTogether(
+export async function ingestInOneTransaction(
   context: IngestionContext,
   all: readonly ResultsToIngest[],
 ): Promise<readonly IngestedResults[]> {
@@ -94,11 +94,11 @@ export async function ingestTogether(
     });
     for (const [at, { rawFile }] of all.entries()) {
       await refreshAfterImport(context, rawFile);
-      if (done[at]?.isFirst === false) await removeReplacedAfter(context, rawFile);
+      if (done[at]?.isFirst === false) await removeReplacedFiles(context, rawFile);
     }
     return done.map(({ ingested }) => ingested);
   } catch (error) {
-    for (const [at, { rawFile }] of all.entries()) await removeUncommitted(context, rawFile, versions[at] as string);
+    for (const [at, { rawFile }] of all.entries()) await removeUncommittedFiles(context, rawFile, versions[at] as string);
     throw error;
   }
 }
@@ -140,14 +140,14 @@ async function ingestInTransaction(
   const held = await readStoredResults(client, rawFile);
   const own = held.files
     .filter((file) => !isReplaced(file, names, engine))
-    .map((file) => ({ ...file, at: createStoredKey(rawFile, held.version as string, file) }));
+    .map((file) => ({ ...file, at: getResultFileKey(rawFile, held.version as string, file) }));
   const set = getSetPrefix(rawFile, version);
   const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const takenFiles = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
   // Concurrent, because one step computes while the other waits for a disk. If one step fails, the other must stop first.
   const [stored, placed] = await Promise.allSettled([
-    storeSet(client, context, rawFile, newSet),
+    storeResultSet(client, context, rawFile, newSet),
     openStoredFiles(context.settings).put([
       ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
       ...taken.flatMap(({ file, path }): NewFile[] =>
@@ -171,7 +171,7 @@ interface NewSet extends ReturnType<typeof mergeEngineState> {
   readonly held: StoredResults;
 }
 
-async function storeSet(
+async function storeResultSet(
   client: pg.PoolClient,
   context: IngestionContext,
   rawFile: Ingested,
@@ -201,8 +201,8 @@ async function storeSet(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
-  const [namedAt, namedBy] = acquiredAt === undefined ? readTimeInName(rawFile.name) : [null, null];
-  const time = readAcquisitionTime(engine?.acquiredAt ?? namedAt ?? '');
+  const [namedAt, namedBy] = acquiredAt === undefined ? parseTimeInName(rawFile.name) : [null, null];
+  const time = parseAcquisitionTime(engine?.acquiredAt ?? namedAt ?? '');
   if (time !== undefined && (engine?.acquiredAt || values.DateAcquired === undefined))
     Object.assign(values, computeAcquisitionColumns(time));
   const ofMaxQuant = await listMaxQuantFiles(added, own);

@@ -29,14 +29,14 @@ export interface FileValues {
  */
 export async function measureFile(file: ResultFile, measured: Measured, proteinRows?: RowTaking): Promise<FileValues> {
   try {
-    return await measureByName(file, measured, proteinRows);
+    return await measureNamedFile(file, measured, proteinRows);
   } catch (error) {
     if (!(error instanceof BrokenResultError) || error.line === undefined || file.findLine === undefined) throw error;
     throw new BrokenResultError(error.file, await file.findLine(error.line), error.reason);
   }
 }
 
-async function measureByName(
+async function measureNamedFile(
   file: ResultFile,
   { spikeIns, rawFileName, targets }: Measured,
   proteinRows?: RowTaking,

@@ -3,7 +3,7 @@ import { CHANNELS_WITH_COLUMN } from './columns.ts';
 import type { Header } from './reading/header.ts';
 import { formatTextList, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, formatMissingCounts, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
+import { type ColumnValues, formatMissingCounts, isMissingIntensity, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
@@ -63,14 +63,14 @@ export async function measureProteinGroups(
           coverage.add(row.number(at.coverage));
           if (!row.isMarked(at.bySite) && !SPIKE_IN_GROUPS.has(row.text(at.majority)))
             counted.forEach((column, channel) => {
-              if (isMissing(row.number(column))) missing[channel] = (missing[channel] ?? 0) + 1;
+              if (isMissingIntensity(row.number(column))) missing[channel] = (missing[channel] ?? 0) + 1;
             });
         }
         if (protein !== '' && row.text(at.proteins).includes(protein) && spikeIns.length < MAX_SPIKE_IN_GROUPS)
           spikeIns.push({
             peptideCounts: row.text(at.peptideCounts),
             intensity: row.number(at.intensity),
-            channels: readRowChannels(row, found),
+            channels: getRowChannels(row, found),
           });
       };
     },
@@ -85,7 +85,7 @@ export async function measureProteinGroups(
   return values;
 }
 
-export function readRowChannels(row: TableRow, { channels }: Header): (number | null)[] {
+export function getRowChannels(row: TableRow, { channels }: Header): (number | null)[] {
   return channels.map((column) => row.number(column));
 }
 

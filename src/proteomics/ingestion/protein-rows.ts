@@ -8,7 +8,7 @@
 import type pg from 'pg';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { type ProteinColumn, proteomicsProteinGroups } from '../results/table.ts';
-import { readRowChannels } from './protein-groups.ts';
+import { getRowChannels } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
 
@@ -67,7 +67,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
           name: row.text(name).trim(),
           score: row.number(score),
           intensity: row.number(intensity),
-          reporters: readRowChannels(row, header),
+          reporters: getRowChannels(row, header),
           lineStart: offset,
           lineLength: end - start,
         });

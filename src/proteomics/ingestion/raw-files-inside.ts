@@ -3,7 +3,7 @@ import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOrAdd } from '../../memoize.ts';
 import { formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
-import { createNameKey } from '../records.ts';
+import { createRawFileNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
 import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
@@ -25,17 +25,17 @@ const CELLS_OF_EXPERIMENT = 2;
  * lists; empty without names. The RawTools table accumulates analyses, so its names are used only if no other table has names.
  * @throws BrokenResultError
  */
-export async function findRawFilesInside(
+export async function listRawFilesOfResults(
   files: readonly ResultFile[],
 ): Promise<{ readonly names: readonly string[]; readonly named: readonly TableOfRuns[] }> {
   const summary = files.find(({ name }) => name === 'summary.txt');
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
-  const named = summary === undefined ? [] : [toTableOfRuns(summary, summed, true)];
+  const named = summary === undefined ? [] : [createTableOfRuns(summary, summed, true)];
   let others: readonly string[] = [];
   for (const file of files) {
     if (file === summary || !SPLIT_TABLES.has(file.name)) continue;
     const names = await readNames(file);
-    named.push(toTableOfRuns(file, names, named.length === 0));
+    named.push(createTableOfRuns(file, names, named.length === 0));
     others = joinRawFiles(others, names);
   }
   // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
@@ -45,14 +45,14 @@ export async function findRawFilesInside(
   return { names: names.length === 0 && ofRawTools !== undefined ? await listRawToolsFiles(ofRawTools) : names, named };
 }
 
-function toTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain: boolean): TableOfRuns {
-  return { file: name, isMain, runs: new Map(runs.map((run) => [createNameKey(run), run])) };
+function createTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain: boolean): TableOfRuns {
+  return { file: name, isMain, runs: new Map(runs.map((run) => [createRawFileNameKey(run), run])) };
 }
 
 /** Tables can spell a raw file with another case, or with its extension. */
 function joinRawFiles(names: readonly string[], others: readonly string[]): readonly string[] {
-  const keys = new Set(names.map(createNameKey));
-  return [...names, ...others.filter((name) => !keys.has(createNameKey(name)))];
+  const keys = new Set(names.map(createRawFileNameKey));
+  return [...names, ...others.filter((name) => !keys.has(createRawFileNameKey(name)))];
 }
 
 async function readNames(file: ResultFile): Promise<readonly string[]> {
@@ -135,7 +135,7 @@ export async function splitByRawFile(
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
     // Each raw file gets a copy of the header, and of files that belong to all raw files.
-    repeated += names.length * (await measureShared(file));
+    repeated += names.length * (await measureCopiedBytes(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
     const { holding, reason, findLine } = await findOwningRawFiles(file, names, into);
@@ -155,7 +155,7 @@ export async function splitByRawFile(
 }
 
 /** Returns the bytes that are copied for each raw file. */
-async function measureShared({ name, path }: ResultFile): Promise<number> {
+async function measureCopiedBytes({ name, path }: ResultFile): Promise<number> {
   return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
 
@@ -170,14 +170,14 @@ async function findOwningRawFiles(
   if (file.name === 'parameters.txt') return { holding: all };
   if (file.name === 'QcDataTable.csv') {
     const inTable = await listRawToolsFiles(file);
-    const keys = new Set(inTable.map(createNameKey));
-    const others = inTable.filter((name) => !names.some((one) => createNameKey(one) === createNameKey(name)));
-    const holding = all.filter((number) => keys.has(createNameKey(names[number] as string)));
+    const keys = new Set(inTable.map(createRawFileNameKey));
+    const others = inTable.filter((name) => !names.some((one) => createRawFileNameKey(one) === createRawFileNameKey(name)));
+    const holding = all.filter((number) => keys.has(createRawFileNameKey(names[number] as string)));
     const lines = await splitRawTools(
       file,
-      new Map(holding.map((number) => [createNameKey(names[number] as string), join(into, String(number), file.name)])),
+      new Map(holding.map((number) => [createRawFileNameKey(names[number] as string), join(into, String(number), file.name)])),
     );
-    const findLine: FindLine = async (name, line) => lines.get(createNameKey(name))?.[line - 2];
+    const findLine: FindLine = async (name, line) => lines.get(createRawFileNameKey(name))?.[line - 2];
     return others.length === 0
       ? { holding, findLine }
       : { holding, findLine, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
@@ -185,7 +185,7 @@ async function findOwningRawFiles(
   if (!SPLIT_TABLES.has(file.name)) return { holding: [], reason: together };
   const { hasColumn, rows, nameless } = await splitTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
-  const findLine: FindLine = (name, line) => findLineOfPart(file, name, line);
+  const findLine: FindLine = (name, line) => findSourceLine(file, name, line);
   return nameless === 0
     ? { holding: all, findLine }
     : { holding: all, findLine, reason: `has ${formatQuantity(nameless, 'row')} without a raw file` };
@@ -193,8 +193,8 @@ async function findOwningRawFiles(
 
 type FindLine = (name: string, line: number) => Promise<number | undefined>;
 
-async function findLineOfPart(file: ResultFile, name: string, line: number): Promise<number | undefined> {
-  const key = createNameKey(name);
+async function findSourceLine(file: ResultFile, name: string, line: number): Promise<number | undefined> {
+  const key = createRawFileNameKey(name);
   let seen = 1;
   let found: number | undefined;
   await readTable(file, {
@@ -204,7 +204,7 @@ async function findLineOfPart(file: ResultFile, name: string, line: number): Pro
     begin: (header) => {
       const at = header.find(RAW_FILE);
       return (row) => {
-        if (found !== undefined || createNameKey(row.text(at)) !== key) return;
+        if (found !== undefined || createRawFileNameKey(row.text(at)) !== key) return;
         seen += 1;
         if (seen === line) found = row.line.number;
       };
@@ -223,7 +223,7 @@ async function splitTable(
   into: string,
 ): Promise<{ readonly hasColumn: boolean; readonly rows: number; readonly nameless: number }> {
   const head = await readHeadLine(file.path);
-  const byKey = new Map(names.map((name, number) => [createNameKey(name), number]));
+  const byKey = new Map(names.map((name, number) => [createRawFileNameKey(name), number]));
   const numberOf = new Map<string, number | undefined>();
   let gathered = new Map<number, Buffer[]>(names.map((_name, number) => [number, [head]]));
   let size = 0;
@@ -248,7 +248,7 @@ async function splitTable(
       hasColumn = at !== undefined;
       return (row) => {
         const name = row.text(at);
-        const number = getOrAdd(numberOf, name, () => byKey.get(createNameKey(name)));
+        const number = getOrAdd(numberOf, name, () => byKey.get(createRawFileNameKey(name)));
         if (number === undefined) {
           if (name === '') nameless += 1;
           return;
@@ -288,11 +288,14 @@ async function readHeadLine(path: string): Promise<Buffer> {
 
 export async function listTableNotes({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
   const head = (await readHeadLine(path)).toString().trimEnd();
-  return noteTable({ name, path }, head.split(name.endsWith('.csv') ? ',' : '\t'));
+  return collectTableNotes({ name, path }, head.split(name.endsWith('.csv') ? ',' : '\t'));
 }
 
 /** Returns notes on repeated column names, and on a missing line end. */
-export async function noteTable({ name: file, path }: TableFile, columns: readonly string[]): Promise<readonly UnusedFile[]> {
+export async function collectTableNotes(
+  { name: file, path }: TableFile,
+  columns: readonly string[],
+): Promise<readonly UnusedFile[]> {
   const repeated = findRepeatedNames(columns);
   const notes: UnusedFile[] = [];
   if (repeated.length > 0)
@@ -341,6 +344,6 @@ export interface UnusedFile {
   readonly isUsed?: true;
 }
 
-export function toUnusedFile({ file, line, reason }: BrokenResultError): UnusedFile {
+export function convertToUnusedFile({ file, line, reason }: BrokenResultError): UnusedFile {
   return { file, reason: line === undefined ? reason : `${reason} (line ${line})` };
 }

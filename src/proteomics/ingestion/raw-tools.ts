@@ -2,15 +2,15 @@
 
 import { stat, writeFile } from 'node:fs/promises';
 import { truncateText } from '../../short-text.ts';
-import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
+import { CsvError, type CsvRecord, parseCsvText } from '../../web/csv/records.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createNameKey } from '../records.ts';
-import { computeAcquisitionColumns, formatLocalTime, isDayFirst, readAcquisitionTime } from './acquisition-time.ts';
+import { createRawFileNameKey } from '../records.ts';
+import { computeAcquisitionColumns, formatLocalTime, isDayFirst, parseAcquisitionTime } from './acquisition-time.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
-import { type Header, readHeader } from './reading/header.ts';
+import { type Header, parseTableHeader } from './reading/header.ts';
 import { forEachLine, type Line, NotTextError } from './reading/lines.ts';
-import { readTableNumber } from './reading/numbers.ts';
+import { parseTableNumber } from './reading/numbers.ts';
 import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
@@ -34,16 +34,16 @@ export interface RawToolsValues {
  * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
-  const key = createNameKey(rawFileName);
+  const key = createRawFileNameKey(rawFileName);
   let rows = 0;
   let single: CsvRecord | undefined;
   let own: { readonly record: CsvRecord; readonly path: string } | undefined;
   const header = await readRawTools(file, (record, path) => {
     rows += 1;
     single = rows === 1 ? record : undefined;
-    if (createNameKey(splitPath(path).file) !== key) return;
+    if (createRawFileNameKey(splitPath(path).file) !== key) return;
     if (own !== undefined && own.path !== path)
-      throw new BrokenResultError(file.name, record.line, describeTwoOfOneName(own.path, path));
+      throw new BrokenResultError(file.name, record.line, describeDuplicateName(own.path, path));
     own = { record, path };
   });
   const row = single ?? own?.record;
@@ -57,10 +57,10 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {
     if (path === '') return;
-    const key = createNameKey(splitPath(path).file);
+    const key = createRawFileNameKey(splitPath(path).file);
     const before = paths.get(key);
     if (before !== undefined && before !== path)
-      throw new BrokenResultError(file.name, line, describeTwoOfOneName(before, path));
+      throw new BrokenResultError(file.name, line, describeDuplicateName(before, path));
     paths.set(key, path);
   });
   return [...paths.values()].map((path) => splitPath(path).file);
@@ -73,7 +73,7 @@ export async function splitRawTools(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = new Map([...parts.keys()].map((key): [string, CsvRecord[]] => [key, []]));
   const header = await readRawTools(file, (record, path) => {
-    rows.get(createNameKey(splitPath(path).file))?.push(record);
+    rows.get(createRawFileNameKey(splitPath(path).file))?.push(record);
   });
   // A single part may have too few times to determine the order of day and month.
   for (const [key, own] of rows) await writeRecords(parts.get(key) as string, header, own, header.hasDayFirst);
@@ -83,13 +83,13 @@ export async function splitRawTools(
 /** Returns acquisition times by name key. @throws BrokenResultError */
 export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<string, string>> {
   const rows: [key: string, record: CsvRecord][] = [];
-  const header = await readRawTools(file, (record, path) => rows.push([createNameKey(splitPath(path).file), record]));
+  const header = await readRawTools(file, (record, path) => rows.push([createRawFileNameKey(splitPath(path).file), record]));
   const time = header.find('DateAcquired') as number;
   return new Map(rows.map(([key, { cells }]) => [key, cells[time] ?? '']));
 }
 
 /** Copies a table with the day first, and makes every date unambiguous. @throws BrokenResultError */
-export async function copyDayFirst(file: ResultFile, path: string): Promise<void> {
+export async function copyWithDayFirst(file: ResultFile, path: string): Promise<void> {
   const rows: CsvRecord[] = [];
   const header = await readRawTools(file, (record) => rows.push(record));
   await writeRecords(path, header, rows, true);
@@ -97,9 +97,9 @@ export async function copyDayFirst(file: ResultFile, path: string): Promise<void
 
 async function writeRecords(path: string, header: RawToolsHeader, rows: readonly CsvRecord[], hasDayFirst: boolean) {
   const time = header.find('DateAcquired') as number;
-  const clarify = (cells: readonly string[]) =>
+  const resolveRowDate = (cells: readonly string[]) =>
     hasDayFirst ? cells.with(time, (cells[time] ?? '').replaceAll('/', '.')) : cells;
-  await writeFile(path, [header, ...rows].map(({ cells }) => formatRecord(clarify(cells))).join(''));
+  await writeFile(path, [header, ...rows].map(({ cells }) => formatRecord(resolveRowDate(cells))).join(''));
 }
 
 /** Does not escape formulas, because no spreadsheet program reads the file. */
@@ -121,7 +121,7 @@ async function readRawTools(
   let header: RawToolsHeader | undefined;
   let hasDayFirst = false;
   const takeRecord = (record: CsvRecord) => {
-    if (header === undefined) header = { ...readRawToolsHeader(name, record), cells: record.cells, hasDayFirst };
+    if (header === undefined) header = { ...parseRawToolsHeader(name, record), cells: record.cells, hasDayFirst };
     else if (record.cells.length === header.width) {
       hasDayFirst ||= isDayFirst(record.cells[header.find('DateAcquired') as number] ?? '');
       take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
@@ -162,8 +162,8 @@ async function readRawTools(
   return { ...header, hasDayFirst };
 }
 
-function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
-  const header = readHeader(cells);
+function parseRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
+  const header = parseTableHeader(cells);
   const missing = ['RawFile', 'DateAcquired'].filter((column) => header.find(column) === undefined);
   if (cells.length === 1 && cells[0]?.includes(';')) throw new BrokenResultError(name, line, describeSemicolons('commas'));
   if (missing.length > 0)
@@ -173,7 +173,7 @@ function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
 
 function parseRecords(name: string, text: string, linesBefore: number): CsvRecord[] {
   try {
-    return readCsv(text).map(({ line, cells }) => ({ line: line + linesBefore, cells }));
+    return parseCsvText(text).map(({ line, cells }) => ({ line: line + linesBefore, cells }));
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenResultError(name, error.line + linesBefore, error.message);
     throw error;
@@ -190,21 +190,21 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: RawTool
     if (COMPUTED_COLUMNS.has(column)) continue;
     if (kind === 'string') setColumnValue(values, column, getCell(column) || null);
     else {
-      const number = readTableNumber(getCell(column));
+      const number = parseTableNumber(getCell(column));
       if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number)))
         throwBrokenCell(column);
       setColumnValue(values, column, number as number | null);
     }
   }
   setColumnValue(values, 'RawFilePath', splitPath(getCell('RawFile')).folder || null);
-  const time = readAcquisitionTime(getCell('DateAcquired'), header.hasDayFirst);
-  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null)
+  const time = parseAcquisitionTime(getCell('DateAcquired'), header.hasDayFirst);
+  if (time === undefined && parseTableNumber(getCell('DateAcquired')) !== null)
     throwBrokenCell('DateAcquired', '. Write dates such as 2026-11-05 14:30:00');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...computeAcquisitionColumns(time) }, acquiredAt: formatLocalTime(time) };
 }
 
-function describeTwoOfOneName(one: string, other: string): string {
+function describeDuplicateName(one: string, other: string): string {
   return `has two raw files with the same name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
 }
 

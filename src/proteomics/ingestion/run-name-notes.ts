@@ -5,7 +5,7 @@ import type { TableOfRuns, UnusedFile } from './raw-files-inside.ts';
 const MAX_NAMED_RUNS = 20;
 
 /** Compares the runs of main tables and other tables. Ignores tables without run names. */
-export function noteRunNames(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
+export function listRunNameNotes(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
   const naming = tables.filter(({ runs }) => runs.size > 0);
   const main = naming.filter(({ isMain }) => isMain);
   const others = naming.filter(({ isMain }) => !isMain);

@@ -13,7 +13,7 @@ import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
 import { measureFile } from './measure.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
-import { createStoredKey, lockResults } from './stored-result-files.ts';
+import { getResultFileKey, lockResults } from './stored-result-files.ts';
 
 /** Files whose columns depend on spike-ins. */
 const DEPENDENT_FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
@@ -76,7 +76,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     );
     const values: ColumnValues = Object.fromEntries(remaining);
     for (const file of files) {
-      const measured = await openStoredFiles(settings).withPath(createStoredKey({ uuid }, row.version, file), (path) =>
+      const measured = await openStoredFiles(settings).withPath(getResultFileKey({ uuid }, row.version, file), (path) =>
         measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),
       );
       Object.assign(values, measured.values);

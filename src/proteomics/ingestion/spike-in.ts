@@ -9,7 +9,7 @@ export function setColumnValue(values: ColumnValues, column: string, value: numb
 }
 
 /** Channels without intensity are empty or zero. */
-export function isMissing(intensity: number | null): boolean {
+export function isMissingIntensity(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
@@ -30,5 +30,5 @@ export function setReporterSpread(values: ColumnValues, prefix: string, channels
 export function formatMissingCounts(rows: readonly (readonly (number | null)[])[]): string | null {
   const [first] = rows;
   if (first === undefined || first.length === 0) return null;
-  return formatNumberList(first.map((_, channel) => rows.filter((row) => isMissing(row[channel] ?? null)).length));
+  return formatNumberList(first.map((_, channel) => rows.filter((row) => isMissingIntensity(row[channel] ?? null)).length));
 }

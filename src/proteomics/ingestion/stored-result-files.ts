@@ -7,13 +7,13 @@ import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { getKindPrefix, getSetPrefix } from '../places.ts';
+import { getSetPrefix, getStoragePrefix } from '../places.ts';
 import type { Client, RawFileRow } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
 
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-export function createStoredKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
+export function getResultFileKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
@@ -44,7 +44,7 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
 /** Returns storage keys by file name. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
-  return new Map(files.map((file) => [file.name, createStoredKey(rawFile, version, file)]));
+  return new Map(files.map((file) => [file.name, getResultFileKey(rawFile, version, file)]));
 }
 
 /** Locks the results of a raw file until the end of the transaction, so that other imports and cleanups wait. */
@@ -57,16 +57,16 @@ export function getResultsLockName(uuid: string): string {
 }
 
 /** Removes the result files that the row of the raw file does not refer to. The caller holds the lock. */
-export async function removeUnreferenced(
+export async function removeUnreferencedFiles(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   client: Client,
   rawFile: Owner,
 ): Promise<void> {
   const files = openStoredFiles(settings);
   const named = new Set((await findAllStoredKeys(client, rawFile)).values());
-  for await (const { key } of files.list(getKindPrefix('results', rawFile)))
-    if (!named.has(key) && !(await isReferencedElsewhere(client, key))) await files.remove(key);
-  if (files.kind === 'disk') await removeEmptyFolders(files, getKindPrefix('results', rawFile));
+  for await (const { key } of files.list(getStoragePrefix('results', rawFile)))
+    if (!named.has(key) && !(await isReferencedByOtherFile(client, key))) await files.remove(key);
+  if (files.kind === 'disk') await removeEmptyFolders(files, getStoragePrefix('results', rawFile));
 }
 
 /** Removes empty folders, which killed processes leave. Buckets have no folders. */
@@ -78,7 +78,7 @@ async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<v
 }
 
 /** Returns whether another raw file of the same analysis refers to the file. */
-async function isReferencedElsewhere(client: Client, key: string): Promise<boolean> {
+async function isReferencedByOtherFile(client: Client, key: string): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_results where files @> $1::jsonb limit 1', [
     JSON.stringify([{ at: key }]),
   ]);

@@ -32,11 +32,11 @@ export async function replaceSignatures(client: Client, { uuid, name }: Author, 
   for (const table of SIGNED)
     await client.query(`update ${table} set changed_by = $2 where changed_by_uuid = $1`, [uuid, after]);
   // Imports can replace the time and the message, but not the UUIDs.
-  const statement = (column: string, by: string) =>
+  const formatUpdateSql = (column: string, by: string) =>
     `update proteomics_raw_files set ${column} = $3 where ${by} = $1 and ${column} = $2`;
-  await client.query(statement('acquired_by', 'acquired_by_uuid'), [uuid, name, after]);
+  await client.query(formatUpdateSql('acquired_by', 'acquired_by_uuid'), [uuid, name, after]);
   const messages = [describeCancellation(name), describeCancellation(after)];
-  await client.query(statement('message', 'canceled_by_uuid'), [uuid, ...messages]);
+  await client.query(formatUpdateSql('message', 'canceled_by_uuid'), [uuid, ...messages]);
 }
 
 export function describeCancellation(name: string): string {

@@ -71,7 +71,7 @@ export function buildCard(
 }
 
 /** Returns the free space of DATA_DIR; null if it is unknown. */
-export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
+export async function readDiskStatus({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;
   const free = disk.bavail * disk.bsize;

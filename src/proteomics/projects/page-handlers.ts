@@ -6,9 +6,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { listTypeChoices, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
-import { type PipelineStatus, type ReadStatuses, selectStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
+import { type PipelineStatus, type ReadStatuses, selectStatuses, sortByWorstState } from '../quality/verdict/statuses.ts';
 import { findProject } from '../records.ts';
-import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue } from './cards.ts';
+import { buildCard, type CardModel, describeArrival, describeQueue, readDiskStatus } from './cards.ts';
 import { buildInstrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
 
@@ -34,14 +34,14 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       };
       const addCounts = (read: (glance: PipelineGlance) => number) =>
         places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const instruments = sortWorstFirst(await buildInstrumentCards(client, visible, places, statuses));
+      const instruments = sortByWorstState(await buildInstrumentCards(client, visible, places, statuses));
       const failed = addCounts((glance) => glance.failed);
       const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
       const model = {
         wall: isWall
           ? [
               ...instruments,
-              ...sortWorstFirst(
+              ...sortByWorstState(
                 projects.flatMap((project) =>
                   buildCards(context, { ...project, pipelines: project.pipelines.filter(isOther) }, statuses),
                 ),
@@ -52,7 +52,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
           sampleType: query.sample_type ?? '',
           sampleTypes: listTypeChoices((type) => [...all.values()].some(({ types }) => types.has(type)), query.sample_type),
         },
-        disk: await describeDisk(context.settings),
+        disk: await readDiskStatus(context.settings),
         queue: describeQueue({ queued: addCounts(({ queued }) => queued), running: addCounts(({ running }) => running) }),
         failed: failed === 0 ? '' : formatQuantity(failed, 'failed run'),
         instruments,

@@ -8,11 +8,11 @@ import { createDashboardHandlers } from './dashboard/page-handlers.ts';
 import { createHeatmapHandlers } from './heatmap/handlers.ts';
 import { createLimitHandlers, createLimitPages } from './limits/page-handlers.ts';
 import { readMetricChoice } from './metric-choice.ts';
-import { requirePlottable } from './metrics/catalog.ts';
+import { requirePlottableMetric } from './metrics/catalog.ts';
 import { createMetricHandlers } from './metrics/handlers.ts';
 import { createMonthlyReportHandlers } from './monthly-report/handlers.ts';
 import { createProteinHandlers } from './proteins/handlers.ts';
-import { readNumberOf } from './quality-runs.ts';
+import { getNumericValue } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { createReviewHandlers } from './reviews/handlers.ts';
 import { createRunChartHandlers } from './run-charts/handlers.ts';
@@ -25,10 +25,10 @@ import { readTrend, type TrendReading } from './trend/trend-reading.ts';
 import type { Verdict } from './verdict/verdict.ts';
 import {
   computeReadingVerdict,
+  formatQcTypeVerdict,
+  formatQcVerdict,
   judgeSampleTypes,
   listVerdictMetrics,
-  toQcTypeVerdict,
-  toQcVerdict,
 } from './verdict/verdict-reading.ts';
 
 export function createQualityHandlers(context: ProteomicsContext) {
@@ -60,7 +60,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const judged = listVerdictMetrics(choice, reading.own);
       const summary = summarizeQuality(reading, computeReadingVerdict(reading, judged), choice.ten);
-      return replyWithJson(200, { ...summary, sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict) });
+      return replyWithJson(200, { ...summary, sample_types: judgeSampleTypes(reading, judged).map(formatQcTypeVerdict) });
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -80,8 +80,8 @@ function summarizeQuality(
     outside_limits: verdict.out.length,
     last_acquired_at: last?.acquiredAt ?? null,
     tiles: tiles.map((column) => {
-      const { title, unit } = requirePlottable(column);
-      const present = removeGaps(shown.map((run) => readNumberOf(run, column)));
+      const { title, unit } = requirePlottableMetric(column);
+      const present = removeGaps(shown.map((run) => getNumericValue(run, column)));
       const judged = verdict.metrics.find(({ metric }) => metric.column === column);
       const position = last === undefined ? null : (judged?.positions[shown.indexOf(last)] ?? null);
       return {
@@ -89,10 +89,10 @@ function summarizeQuality(
         title,
         unit,
         median: present.length === 0 ? null : computeMedian(present),
-        last: last === undefined ? null : readNumberOf(last, column),
+        last: last === undefined ? null : getNumericValue(last, column),
         last_outside: position === null ? null : position !== 'inside',
       };
     }),
-    verdict: toQcVerdict(verdict, reading),
+    verdict: formatQcVerdict(verdict, reading),
   };
 }

@@ -26,7 +26,7 @@ interface PlotCall<Query> {
 }
 
 /** @throws NotFoundError for the pipeline; errors of `read` */
-export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
+export async function handlePlotRequest<Query extends PlotParameters & PipelineNames, Data, Numbers>(
   context: ProteomicsContext,
   call: PlotCall<Query>,
   read: (scope: Scope, query: Query) => Promise<Data>,

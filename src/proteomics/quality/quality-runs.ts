@@ -107,7 +107,7 @@ async function readUserNames(client: Client, runs: readonly RunWithValues[]): Pr
 }
 
 /** Limits and verdicts ignore excluded runs and runs in maintenance. */
-export function isCounted({
+export function isUsedForLimits({
   useDownstream,
   inMaintenance = false,
 }: Pick<QualityRun, 'useDownstream' | 'inMaintenance'>): boolean {
@@ -126,7 +126,7 @@ const createValues = (run: RunWithValues, rank: number | null): QualityRun['valu
 });
 
 /** Returns the number in a column; null for a missing or non-numeric value. */
-export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
+export function getNumericValue({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
@@ -157,8 +157,8 @@ export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): rea
 const getColumns = memoize((_runs: readonly QualityRun[]) => new Map<string, readonly Value[]>());
 
 /** Returns the numbers in a column. Cached with the list of runs, because pages use the same columns several times. */
-export function readNumbersOf(runs: readonly QualityRun[], column: string): readonly Value[] {
-  return getOrAdd(getColumns(runs), column, () => runs.map((run) => readNumberOf(run, column)));
+export function getNumericValues(runs: readonly QualityRun[], column: string): readonly Value[] {
+  return getOrAdd(getColumns(runs), column, () => runs.map((run) => getNumericValue(run, column)));
 }
 
 const getPresent = memoize((_runs: readonly QualityRun[]) => new Map<string, boolean>());
@@ -168,7 +168,7 @@ export function hasValue(runs: readonly QualityRun[], column: string): boolean {
   return getOrAdd(getPresent(runs), column, () => runs.some(({ values }) => (values.get(column) ?? null) !== null));
 }
 
-export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
+export function createPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
   const at = { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument };
   return { ...at, flagged, use_downstream: useDownstream, sample_type: sampleType };
 }

@@ -37,7 +37,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   const [name, value] = parseGroup(group);
   requireDay(from, 'from');
   requireDay(to, 'to');
-  if (!isNarrowing(choice)) return runs;
+  if (!hasRunFilter(choice)) return runs;
   const latest = last === '' ? null : findLatestUploads(runs, Number(last));
   const text = search.trim().toLowerCase();
   return runs.filter(
@@ -60,7 +60,7 @@ export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], cho
   return selectRuns(runs, { search, instrument, group, sample_type });
 }
 
-export function isNarrowing(choice: RunChoice): boolean {
+export function hasRunFilter(choice: RunChoice): boolean {
   return listParameters(choice).length > 0;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import type { Client } from '../records.ts';
-import { readNumberOf, readRuns } from './quality-runs.ts';
+import { getNumericValue, readRuns } from './quality-runs.ts';
 import { seedRuns } from './testing-runs.ts';
 
 const METRIC = 'N_peptides';
@@ -18,7 +18,7 @@ describeWithDatabase('The run cache', () => {
     uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid,
   });
   const listValues = async (pipeline: { uuid: string }, client: Client = database.pool) =>
-    (await readRuns(client, pipeline, [METRIC])).map((run) => readNumberOf(run, METRIC));
+    (await readRuns(client, pipeline, [METRIC])).map((run) => getNumericValue(run, METRIC));
   const setAll = (pipeline: { uuid: string }, value: number, client: Pick<Client, 'query'> = database.pool) =>
     client.query(
       `update proteomics_quality_rows set values = jsonb_build_object('${METRIC}', $2::int)::json

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type Client, createNameKey, type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
+import { type Client, createRawFileNameKey, type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 
 export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
@@ -50,14 +50,14 @@ export async function findScopeByUuid(
 }
 
 /** Trims a string. @throws BadRequestError that names the member, for a string that PostgreSQL cannot store */
-export function readText(text: string, member: string): string {
+export function trimText(text: string, member: string): string {
   if (text.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   return text.trim();
 }
 
 /** Trims a string. @throws BadRequestError, including for an empty string */
 export function requireText(text: string, member: string): string {
-  const plain = readText(text, member);
+  const plain = trimText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);
   return plain;
 }
@@ -77,7 +77,7 @@ export function chooseReturnAddress(wanted: string | undefined, otherwise: strin
 class UnknownRunNameError extends NotFoundError {}
 
 /** Returns the form field of an error about raw file names, for answerSignedAction. */
-export function findFieldOfError(error: AnswerableError): string | undefined {
+export function findFormFieldOfError(error: AnswerableError): string | undefined {
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
@@ -91,9 +91,9 @@ export async function findNamedRuns(
     'select uuid, name from proteomics_raw_files where pipeline_uuid = $1',
     [uuid],
   );
-  const known = new Map(rows.map((row) => [createNameKey(row.name), row.uuid]));
+  const known = new Map(rows.map((row) => [createRawFileNameKey(row.name), row.uuid]));
   const found = names.map((name) => {
-    const run = known.get(createNameKey(name));
+    const run = known.get(createRawFileNameKey(name));
     if (run === undefined) throw new UnknownRunNameError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
     return run;
   });

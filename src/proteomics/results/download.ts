@@ -6,12 +6,12 @@ import { waitForTurn } from '../../contract/next-turn.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
 import { FairQueue, QueueFullError } from '../../storage/fair-queue.ts';
-import { readCsv } from '../../web/csv/records.ts';
+import { parseCsvText } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { joinLines } from '../engines/measuring/clean-table.ts';
 import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
 import { findStoredKey } from '../ingestion/stored-result-files.ts';
-import { type Client, createNameKey, type PipelineRow, removeExtension } from '../records.ts';
+import { type Client, createRawFileNameKey, type PipelineRow, removeExtension } from '../records.ts';
 
 export interface Holder {
   readonly uuid: string;
@@ -27,7 +27,7 @@ const COLUMN_OF_RAW_FILES = 'RawFile';
  * Returns the raw files of a pipeline with the table, in upload order. `rawFile` selects one, with or without extension.
  * @throws NotFoundError without such a raw file
  */
-export async function findHolders(
+export async function listRawFilesWithTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
   name: string,
@@ -37,7 +37,7 @@ export async function findHolders(
     // Replaces NUL, which PostgreSQL rejects, by a slash, which no name contains.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
-    [uuid, name, rawFile === undefined ? null : createNameKey(rawFile.replaceAll('\0', '/'))],
+    [uuid, name, rawFile === undefined ? null : createRawFileNameKey(rawFile.replaceAll('\0', '/'))],
   );
   if (rows.length > 0) return rows;
   throw new NotFoundError(`There is no ${name} ${rawFile === undefined ? 'in this pipeline' : 'of that raw file'}.`);
@@ -58,7 +58,7 @@ export interface TableSource {
 /** Returns one MaxQuant table per raw file. */
 export function listTableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
   return holders.map((holder) => ({
-    read: (take, pause) => forEachRowOf(context, name, holder, take, pause),
+    read: (take, pause) => forEachTableRow(context, name, holder, take, pause),
     rawFileFinder: () => () => removeExtension(holder.name),
   }));
 }
@@ -79,7 +79,7 @@ const turns = new FairQueue({
  * @param signal aborts when the client disconnects
  * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */
-export async function openInTurn(
+export async function openDownloadInTurn(
   open: () => Readable | Promise<Readable>,
   { client, signal }: { readonly client: string; readonly signal: AbortSignal },
 ): Promise<Readable> {
@@ -100,9 +100,9 @@ export async function openInTurn(
 /** Adds a leading column RawFile, and matches columns by name. */
 export async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
   const columns = new Set<string>();
-  for (const { read } of sources) for (const column of await readFirst(read)) columns.add(column);
+  for (const { read } of sources) for (const column of await readFirstCells(read)) columns.add(column);
   const output = new PassThrough();
-  writeAll(sources, [...columns], output).catch((error: Error) => output.destroy(error));
+  writeAllTables(sources, [...columns], output).catch((error: Error) => output.destroy(error));
   return output;
 }
 
@@ -111,7 +111,7 @@ class EndOfReading extends Error {
   override readonly name = 'EndOfReading';
 }
 
-export async function readFirst(read: TableSource['read']): Promise<Cells> {
+export async function readFirstCells(read: TableSource['read']): Promise<Cells> {
   const found = new EndOfReading();
   let first: Cells = [];
   await read((cells) => {
@@ -123,7 +123,7 @@ export async function readFirst(read: TableSource['read']): Promise<Cells> {
   return first;
 }
 
-async function writeAll(sources: readonly TableSource[], columns: Cells, output: PassThrough): Promise<void> {
+async function writeAllTables(sources: readonly TableSource[], columns: Cells, output: PassThrough): Promise<void> {
   let piece = `${[COLUMN_OF_RAW_FILES, ...columns].join('\t')}\n`;
   const flushPiece = async () => {
     if (output.destroyed) throw new EndOfReading();
@@ -162,7 +162,7 @@ function waitForDrain(output: PassThrough): Promise<void> {
   });
 }
 
-async function forEachRowOf(
+async function forEachTableRow(
   context: ProteomicsContext,
   name: string,
   holder: Holder,
@@ -172,7 +172,7 @@ async function forEachRowOf(
   const content = await openStoredTable(context, name, holder);
   try {
     if (name.endsWith('.csv')) {
-      for (const [at, { cells }] of readCsv(removeByteOrderMark(await text(content))).entries()) {
+      for (const [at, { cells }] of parseCsvText(removeByteOrderMark(await text(content))).entries()) {
         take(cells, at === 0);
         if (at % ROWS_BETWEEN_PAUSES === 0) await pause?.();
       }

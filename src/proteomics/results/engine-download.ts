@@ -9,9 +9,9 @@ import { ENGINES, type Engine } from '../engines/engine.ts';
 import { findEngineTable } from '../engines/formulas/tables.ts';
 import { forEachRow } from '../engines/measuring/rows-apart.ts';
 import type { Separator } from '../engines/recognition/read-head.ts';
-import { createStoredKey } from '../ingestion/stored-result-files.ts';
+import { getResultFileKey } from '../ingestion/stored-result-files.ts';
 import { type Client, removeExtension } from '../records.ts';
-import { type Holder, readFirst, type TableSource } from './download.ts';
+import { type Holder, readFirstCells, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
 
 interface SharedFile {
@@ -37,12 +37,12 @@ export async function listEngineTableSources(
   const stored = openStoredFiles(settings);
   const files = await findSharedFiles(stored, pool, name, holders);
   return files.map((file) => ({
-    read: (take, pause) => readShared(stored, file, take, pause),
+    read: (take, pause) => readSharedTable(stored, file, take, pause),
     rawFileFinder: (header) => createRawFileFinder(file, header),
   }));
 }
 
-function readShared(
+function readSharedTable(
   stored: StoredFiles,
   file: Pick<SharedFile, 'key' | 'isParquet' | 'separator'>,
   ...[take, pause]: Parameters<TableSource['read']>
@@ -67,7 +67,7 @@ async function findSharedFiles(
     const file = result?.files.find((one) => one.name === name);
     const engine = ENGINES.find((one) => one === file?.engine);
     if (result === undefined || file === undefined || engine === undefined) continue;
-    const key = createStoredKey(holder, result.version, file);
+    const key = getResultFileKey(holder, result.version, file);
     const identity = await stored.readIdentity(key);
     const known = shared.get(identity) ?? {
       key,
@@ -84,7 +84,7 @@ async function findSharedFiles(
 }
 
 async function detectTableSeparator(stored: StoredFiles, key: string): Promise<Separator> {
-  const [line = ''] = await readFirst((take) => readShared(stored, { key, isParquet: false, separator: '\t' }, take));
+  const [line = ''] = await readFirstCells((take) => readSharedTable(stored, { key, isParquet: false, separator: '\t' }, take));
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 

@@ -38,7 +38,7 @@ describeWithDatabase('Imports from other search engines', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const importInto = async (pipeline: string, files: ResultTexts, fields: Record<string, string> = {}) => {
+  const importResultTexts = async (pipeline: string, files: ResultTexts, fields: Record<string, string> = {}) => {
     const form = buildImportForm(pipeline, '', files);
     form.delete('raw_file');
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -76,7 +76,7 @@ describeWithDatabase('Imports from other search engines', () => {
     async (file, write) => {
       const { uuid } = await lab.createPipeline(`Two folders of ${file}`);
       const importTable = async (table: string) =>
-        (await importInto(uuid, { [file]: table })).body as Imported & { readonly notes?: readonly object[] };
+        (await importResultTexts(uuid, { [file]: table })).body as Imported & { readonly notes?: readonly object[] };
       expect((await importTable(write('S1'))).notes).toBeUndefined();
       expect((await importTable(write('S1'))).notes).toBeUndefined();
       const reason = expect.stringMatching(/^replaces other results of S1(\.raw)?\. /);
@@ -87,7 +87,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA 1.9');
-    const { status, body } = await importInto(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });
+    const { status, body } = await importResultTexts(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });
     expect(status).toBe(201);
     expect(body).toMatchObject({ engine: 'diann', version: '1.9' });
     expect(body.raw_files.map(({ raw_file }) => raw_file)).toEqual(RUNS);
@@ -104,7 +104,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('combine report, statistics and log of one analysis', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA together');
-    const { body } = await importInto(uuid, {
+    const { body } = await importResultTexts(uuid, {
       'report.parquet': readFixture('diann-2/report.parquet'),
       'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
       'report.log.txt': readFixture('diann-1.9/report.log.txt'),
@@ -120,7 +120,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('provide protein names, groups and downloads with the columns of the engine', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA proteins');
-    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
+    await importResultTexts(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
       protein_names: string[];
       Intensity: number[];
@@ -148,7 +148,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('use an existing quantity by default', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA quantity');
-    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
+    await importResultTexts(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
       protein_names: string[];
     };
@@ -163,7 +163,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('have no default quantity without a protein table', async () => {
     const { slug, uuid } = await lab.createPipeline('No proteins');
-    await importInto(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
+    await importResultTexts(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins`, {
       headers: { accept: 'text/html' },
     });
@@ -177,7 +177,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('show the same proteins in the plot on every page of the list by default', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA pages');
-    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
+    await importResultTexts(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const readProteinPage = async (query: string) => {
       const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
       return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
@@ -207,7 +207,7 @@ describeWithDatabase('Imports from other search engines', () => {
     ],
   ])('store the tables of %s, which can be downloaded', async (what, files, table, column) => {
     const { slug, uuid } = await lab.createPipeline(what);
-    const { status } = await importInto(
+    const { status } = await importResultTexts(
       uuid,
       Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', readFixture(name)])),
     );
@@ -232,7 +232,7 @@ describeWithDatabase('Imports from other search engines', () => {
     const { slug, uuid } = await lab.createPipeline('Both');
     const form = buildImportForm(uuid, `${RUNS[0]}.raw`, readFixtureFiles('peptides.txt', 'proteinGroups.txt'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
-    const { body } = await importInto(uuid, { 'report.tsv': readFixture('diann-1.9/report.tsv') });
+    const { body } = await importResultTexts(uuid, { 'report.tsv': readFixture('diann-1.9/report.tsv') });
     expect(body.raw_files[0]?.raw_file).toBe(`${RUNS[0]}.raw`);
     const { raw_files, metrics } = await listValues(slug, 'precursors', 'N_protein_groups');
     expect(raw_files).toHaveLength(6);
@@ -243,11 +243,11 @@ describeWithDatabase('Imports from other search engines', () => {
   it('have the same values when repeated, and replace those of another engine', async () => {
     const { slug, uuid } = await lab.createPipeline('Again');
     const files = { 'report.tsv': readFixture('diann-1.9/report.tsv') };
-    const first = await importInto(uuid, files);
+    const first = await importResultTexts(uuid, files);
     const before = await listValues(slug);
-    expect((await importInto(uuid, files)).body).toEqual(first.body);
+    expect((await importResultTexts(uuid, files)).body).toEqual(first.body);
     expect(await listValues(slug)).toEqual(before);
-    await importInto(uuid, { 'm.tsv': readFixture('alphadia-1/precursor.matrix.tsv') });
+    await importResultTexts(uuid, { 'm.tsv': readFixture('alphadia-1/precursor.matrix.tsv') });
     const { metrics } = await listValues(slug, 'precursors', 'precursors_quantified');
     expect(metrics.precursors?.every((value) => value === null)).toBe(true);
     expect(metrics.precursors_quantified?.every((value) => typeof value === 'number')).toBe(true);
@@ -256,7 +256,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('accept additional files of the engine, and list unused ones', async () => {
     const { uuid } = await lab.createPipeline('Whole folder');
-    const { status, body } = await importInto(uuid, {
+    const { status, body } = await importResultTexts(uuid, {
       'report.log.txt': `\n${readFixture('diann-1.9/report.log.txt')}`,
       'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
       'report.protein_description.tsv': 'Protein.Id\tSequence\nP1\tAAA\n',
@@ -268,7 +268,7 @@ describeWithDatabase('Imports from other search engines', () => {
 
   it('name a single run by the parameter raw_file', async () => {
     const { slug, uuid } = await lab.createPipeline('Single');
-    const { body } = await importInto(
+    const { body } = await importResultTexts(
       uuid,
       { 'report.tsv': readFixture('diann-1.8/report.tsv') },
       { raw_file: 'hela_01.raw', engine: 'diann' },
@@ -312,7 +312,7 @@ describeWithDatabase('Imports from other search engines', () => {
     ],
   ])('reject %s, and store nothing', async (what, files, fields, message) => {
     const { slug, uuid } = await lab.createPipeline(`Refused ${what}`);
-    const { status, body } = await importInto(uuid, files, fields as Record<string, string>);
+    const { status, body } = await importResultTexts(uuid, files, fields as Record<string, string>);
     expect(status).toBe(400);
     expect(body.detail).toMatch(message);
     expect((await listValues(slug, 'precursors')).raw_files).toEqual([]);

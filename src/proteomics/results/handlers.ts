@@ -10,7 +10,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline, type PipelineRow } from '../records.ts';
 import { writeColumnsJson } from './column-store.ts';
-import { findHolders, joinTables, listTableSources, openInTurn } from './download.ts';
+import { joinTables, listRawFilesWithTable, listTableSources, openDownloadInTurn } from './download.ts';
 import { isEngineTable, listEngineTableSources } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { FEW_RUNS, updateProteinSums } from './protein-sums.ts';
@@ -21,12 +21,12 @@ const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
 export function createResultHandlers(context: ProteomicsContext) {
   const { pool } = context;
-  const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
+  const findPipelineRow = async ({ project, pipeline }: { project: string; pipeline: string }) =>
     (await findPipeline(pool, project, pipeline)).pipeline;
   return {
     async getQcData({ body, request }) {
       const { columns, missing = 'nan', data_range } = body;
-      const table = await readQualityTable(pool, await findOne(body), {
+      const table = await readQualityTable(pool, await findPipelineRow(body), {
         dataRange: data_range === undefined || data_range === null ? null : Number(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
@@ -36,7 +36,7 @@ export function createResultHandlers(context: ProteomicsContext) {
     },
 
     async getProteinNames({ body }) {
-      const names = await readProteinNames(pool, await findOne(body), {
+      const names = await readProteinNames(pool, await findPipelineRow(body), {
         dataRange: body.data_range ?? null,
         withContaminants: parseBoolean(body.add_con),
         withDecoys: parseBoolean(body.add_rev),
@@ -45,7 +45,7 @@ export function createResultHandlers(context: ProteomicsContext) {
     },
 
     async getProteinGroups({ body, request, response }) {
-      const pipeline = await findOne(body);
+      const pipeline = await findPipelineRow(body);
       const { columns, rows } = await readProteinGroups(context, pipeline, {
         columns: body.columns,
         proteinNames: body.protein_names,
@@ -58,11 +58,11 @@ export function createResultHandlers(context: ProteomicsContext) {
     },
 
     async downloadResults({ body, request, response }) {
-      const pipeline = await findOne(body);
+      const pipeline = await findPipelineRow(body);
       const name = body.filename;
       const isOfMaxQuant = (RESULT_FILES as readonly string[]).includes(name) || name === PROTEIN_TABLE;
       if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('This result table does not exist.');
-      const holders = await findHolders(pool, pipeline, name, body.raw_file);
+      const holders = await listRawFilesWithTable(pool, pipeline, name, body.raw_file);
       const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
       const sources = isOfMaxQuant
         ? listTableSources(context, name, holders)
@@ -71,7 +71,7 @@ export function createResultHandlers(context: ProteomicsContext) {
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: await openInTurn(() => joinTables(sources), turn),
+        content: await openDownloadInTurn(() => joinTables(sources), turn),
         headers: createAttachmentHeader(saved),
       };
     },

@@ -10,30 +10,30 @@ import { findErrorCode } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { joinFirstItems } from '../../web/for-people/words.ts';
 import { type ReceivedParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
-import { toRefusal } from '../../web/uploads/refusals.ts';
+import { toStorageError } from '../../web/uploads/refusals.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
+import { type RecognizedFiles, readAnalysis, recognizeFiles, requireEngineName } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { DateOrder } from '../ingestion/acquisition-time.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
-import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
+import { type IngestedResults, ingestInOneTransaction } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import {
-  findRawFilesInside,
+  convertToUnusedFile,
+  listRawFilesOfResults,
   listTableNotes,
   splitByRawFile,
-  toUnusedFile,
   type UnusedFile,
 } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
-import { noteRunNames } from '../ingestion/run-name-notes.ts';
-import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
+import { listRunNameNotes } from '../ingestion/run-name-notes.ts';
+import { createRawFileNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { requireRawFileName } from '../uploads/refusals.ts';
-import { clarifyDates, DATE_ORDERS } from './raw-tools-dates.ts';
+import { DATE_ORDERS, resolveDateOrder } from './raw-tools-dates.ts';
 import { isFromOtherEngine, isLenientImport, isResultFile, listUnusedFiles, requireSkipValue } from './receive-results.ts';
 
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */
@@ -63,21 +63,21 @@ export async function importReceived(
 ): Promise<ImportedAnalysis> {
   try {
     requireEngineName(received.fields.get('engine'));
-    readDateOrder(received.fields);
+    parseDateOrder(received.fields);
     requireSkipValue(received);
     const analysis = isFromOtherEngine(received)
       ? await importAnalysis(context, incoming, received, request)
       : sumBytes(received) <= SHORT
         ? await importMaxQuant(context, incoming, received)
         : await context.tasks.run(request, importResults, received);
-    return { ...analysis, unused: [...analysis.unused, ...noteReplaced(analysis, received)] };
+    return { ...analysis, unused: [...analysis.unused, ...listReplacedFiles(analysis, received)] };
   } finally {
     await removeArrivedFiles(received, incoming);
   }
 }
 
 /** Runs of two folders can have the same name, as a run and its new search do. Only the user knows which. */
-function noteReplaced({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
+function listReplacedFiles({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
   const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
   const largest = greatest(files, (file) => ('path' in file ? file.size : 0));
   if (replaced.length === 0 || largest === undefined) return [];
@@ -88,7 +88,7 @@ function noteReplaced({ imported }: ImportedAnalysis, { files }: ReceivedParts):
 /** Measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
-const recognizeResults: Task<Parameters<typeof recognizeAll>[0], RecognizedFiles> = {
+const recognizeResults: Task<Parameters<typeof recognizeFiles>[0], RecognizedFiles> = {
   name: 'recognize results',
   milliseconds: 60_000,
 };
@@ -96,7 +96,7 @@ const recognizeResults: Task<Parameters<typeof recognizeAll>[0], RecognizedFiles
 export function listImportWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
   return [
     createTaskWork(importResults, (received) => importMaxQuant(context, incoming, received)),
-    createTaskWork(recognizeResults, recognizeAll),
+    createTaskWork(recognizeResults, recognizeFiles),
   ];
 }
 
@@ -134,9 +134,9 @@ async function importAnalysis(
     };
     const files = { files: paths, isLenient: stated.isLenient };
     const recognized =
-      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, files) : await recognizeAll(files);
+      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, files) : await recognizeFiles(files);
     const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
-    const imported = await importTogether(context, pipeline, analysis.runs);
+    const imported = await importInOneTransaction(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -162,7 +162,7 @@ async function importMaxQuant(
       if (!(error instanceof BrokenResultError) || !isLenientImport(received)) throw first;
       const others = files.filter(({ name }) => name !== error.file);
       if (others.length === files.length || others.length === 0 || determinesRuns(error.file, received)) throw first;
-      unreadable.push(toUnusedFile(error));
+      unreadable.push(convertToUnusedFile(error));
       files = others;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -185,35 +185,35 @@ async function importMaxQuantFiles(
 ): Promise<ImportedAnalysis> {
   const pipeline = await loadPipeline(context, received);
   const { fields } = received;
-  const dates = { stated: readDateOrder(fields), pipelineUuid: pipeline.uuid, copy: join(folder, 'dates.csv') };
-  const { files, notes } = await clarifyDates(given, { pool: context.pool, ...dates });
+  const dates = { stated: parseDateOrder(fields), pipelineUuid: pipeline.uuid, copy: join(folder, 'dates.csv') };
+  const { files, notes } = await resolveDateOrder(given, { pool: context.pool, ...dates });
   const repeated = (await Promise.all(files.map(listTableNotes))).flat();
-  const version = await readVersionIn(received);
+  const version = await readMaxQuantVersionOfFiles(received);
   const createReply = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
     engine: 'maxquant' as const,
     version,
     imported,
-    unused: [...listUnusedFiles(received), ...repeated, ...notes, ...noteRunNames(named), ...others],
+    unused: [...listUnusedFiles(received), ...repeated, ...notes, ...listRunNameNotes(named), ...others],
   });
-  const { names: inside, named } = await findRawFilesInside(files);
+  const { names: inside, named } = await listRawFilesOfResults(files);
   const stated = fields.get('raw_file');
   // The RawTools table contains every raw file of a folder. The request may select one of them.
-  const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));
+  const isOne = stated !== undefined && inside.some((name) => createRawFileNameKey(name) === createRawFileNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
-    const named = stated ?? inside.map(toRawFileName)[0];
+    const named = stated ?? inside.map(addRawFileExtension)[0];
     if (named === undefined && files[0] !== undefined)
       throw new BadRequestError(`raw_file is required, because ${files[0].name} does not name a raw file.`);
     const name = requireRawFileName(named, 'raw_file');
-    return createReply(await importTogether(context, pipeline, [{ name, files }]));
+    return createReply(await importInOneTransaction(context, pipeline, [{ name, files }]));
   }
-  const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));
+  const names = inside.map((name) => requireRawFileName(addRawFileExtension(name), 'Raw file'));
   const { parts, unused: others } = await splitByRawFile(files, inside, folder);
   const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-  return createReply(await importTogether(context, pipeline, all), others);
+  return createReply(await importInOneTransaction(context, pipeline, all), others);
 }
 
 /** @throws BadRequestError for an unknown order */
-function readDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefined {
+function parseDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefined {
   const stated = fields.get('date_order');
   const order = DATE_ORDERS.find((one) => one === stated);
   if (stated !== undefined && order === undefined)
@@ -222,7 +222,7 @@ function readDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefin
 }
 
 /** MaxQuant omits the extension of raw file names. */
-const toRawFileName = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
+const addRawFileExtension = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
 /** Files that belong to every raw file of an analysis. */
 const ANALYSIS_FILES: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
@@ -232,7 +232,7 @@ function listResults({ files }: ReceivedParts): ResultFile[] {
 }
 
 /** Reads the version in parameters.txt; null without this file. */
-async function readVersionIn(received: ReceivedParts): Promise<string | null> {
+async function readMaxQuantVersionOfFiles(received: ReceivedParts): Promise<string | null> {
   const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;
   const text = await readFile(file.path, 'utf8');
@@ -250,7 +250,7 @@ interface NamedResults {
  * Imports result files by raw file name, and creates missing raw files without content. The files must not change during the import.
  * @throws BrokenResultError, StorageFullError
  */
-async function importTogether(
+async function importInOneTransaction(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
   wanted: readonly NamedResults[],
@@ -259,11 +259,11 @@ async function importTogether(
   const all = sortByKey(wanted);
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.map(({ name }) => createNameKey(name))],
+    [pipelineUuid, all.map(({ name }) => createRawFileNameKey(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
   const results = all.map(({ name, files, engine }) => {
-    const known = existing.get(createNameKey(name));
+    const known = existing.get(createRawFileNameKey(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
@@ -282,20 +282,20 @@ async function importTogether(
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
             values ($1, $2, $3, $4, 'import', 'done', now())`,
-          [rawFile.uuid, pipelineUuid, name, createNameKey(name)],
+          [rawFile.uuid, pipelineUuid, name, createRawFileNameKey(name)],
         );
       },
     };
   });
   try {
-    const ingested = await ingestTogether(context, results);
+    const ingested = await ingestInOneTransaction(context, results);
     const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
     // A concurrent import has created the raw file.
     if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
-      return importTogether(context, { uuid: pipelineUuid }, wanted);
-    throw toRefusal(error);
+      return importInOneTransaction(context, { uuid: pipelineUuid }, wanted);
+    throw toStorageError(error);
   }
 }
 
@@ -306,12 +306,12 @@ async function importTogether(
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {
-    const other = byKey.get(createNameKey(one.name));
+    const other = byKey.get(createRawFileNameKey(one.name));
     if (other !== undefined)
       throw new BadRequestError(
         `files contain results of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
       );
-    byKey.set(createNameKey(one.name), one);
+    byKey.set(createRawFileNameKey(one.name), one);
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key) as NamedResults);
 }

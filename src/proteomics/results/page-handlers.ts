@@ -56,7 +56,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       rawFile,
       ...kept,
       problem,
-      problemField: findFieldOf(problem),
+      problemField: findFieldOfProblem(problem),
       fileNames: RESULT_FILES,
       companions: JSON.stringify(COMPANIONS.map(([form, reason]) => [form.source, reason])),
     };
@@ -82,7 +82,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         // Forms also send empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
-        return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));
+        return isForPage ? redirect(call, PATH, createImportFlash(analysis)) : replyWithJson(201, formatImportJson(analysis));
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
         const entered = {
@@ -98,7 +98,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
 }
 
 /** Results of MaxQuant for one raw file have a different schema. */
-function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
+function formatImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const list = (isUsed: boolean, member: 'unused' | 'notes') => {
     const items = left.filter((one) => (one.isUsed === true) === isUsed).map(({ file, reason }) => ({ file, reason }));
@@ -111,22 +111,23 @@ function toImportJson({ engine, version, imported, unused: left }: ImportedAnaly
     : { engine, version, raw_files: answers, ...unused };
 }
 
-function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
+function createImportFlash({ engine, imported, unused }: ImportedAnalysis): Flash {
   const what = imported.length === 1 ? imported[0]?.rawFile.name : formatQuantity(imported.length, 'raw file');
   const notes = unused.filter(({ isUsed }) => isUsed === true);
   const doubtful = [...new Set(notes.map(({ file }) => file))];
-  const describeAll = (files: ImportedAnalysis['unused'], start: string) =>
+  const listUnusedFileLines = (files: ImportedAnalysis['unused'], start: string) =>
     files.slice(0, MAX_LINES).map(({ file, reason }) => `${start}: ${file} ${reason}.`);
   return {
     tone: notes.length > 0 ? 'warning' : 'good',
     title: `Results of ${what} imported.${notes.length > 0 ? ` Check ${joinFirstItems(doubtful, 3)}.` : ''}`,
     lines: [
-      ...describeAll(notes, 'Check'),
+      ...listUnusedFileLines(notes, 'Check'),
       ...imported.slice(0, MAX_LINES).map(({ rawFile, columnsFilled, files }) => {
-        const filled = engine === 'maxquant' ? describeFilled(columnsFilled, files) : describeMetrics(columnsFilled, files);
+        const filled =
+          engine === 'maxquant' ? describeFilledColumns(columnsFilled, files) : describeMetrics(columnsFilled, files);
         return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
       }),
-      ...describeAll(
+      ...listUnusedFileLines(
         unused.filter(({ isUsed }) => isUsed !== true),
         'Not used',
       ),
@@ -138,12 +139,12 @@ function describeMetrics(metrics: number, files: readonly string[]): string {
   return `${formatQuantity(metrics, 'metric has', 'metrics have')} a value now, from ${files.join(', ')}.`;
 }
 
-function describeFilled(columns: number, files: readonly string[]): string {
+function describeFilledColumns(columns: number, files: readonly string[]): string {
   return `${formatQuantity(columns, 'column')} of the quality-control table ${chooseWord(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
 /** Determines the form field of an error by the beginning of its message. */
-function findFieldOf(problem: string): string {
+function findFieldOfProblem(problem: string): string {
   if (problem === '') return '';
   if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';
   return /\braw_file\b/.test(problem) ? 'raw-file' : 'files';

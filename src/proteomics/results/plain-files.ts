@@ -2,10 +2,10 @@
 import { open, stat } from 'node:fs/promises';
 import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
-import { toRefusal } from '../../web/uploads/refusals.ts';
-import { openPlain } from '../engines/recognition/plain-table.ts';
+import { toStorageError } from '../../web/uploads/refusals.ts';
+import { openTableAsUtf8 } from '../engines/recognition/plain-table.ts';
 import { readHead } from '../engines/recognition/read-head.ts';
-import { findRestoration } from '../engines/recognition/row-numbers.ts';
+import { createTableRestorer } from '../engines/recognition/row-numbers.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import { NotTextError } from '../ingestion/reading/lines.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -20,7 +20,7 @@ const MAX_RATIO = 40;
  * @param isLenient true to keep files that cannot be unpacked, so that the import lists them
  * @throws BrokenResultError, StorageFullError
  */
-export async function makeFilesPlain(
+export async function unpackReceivedFiles(
   { fields, files }: ReceivedParts,
   incoming: IncomingFiles,
   isLenient: boolean,
@@ -28,7 +28,7 @@ export async function makeFilesPlain(
   const arrived = files.filter((file): file is ArrivedFile => 'path' in file);
   const most = BASE_UNPACKED + MAX_RATIO * arrived.reduce((sum, { size }) => sum + size, 0);
   let written = 0;
-  const rewrite = async (file: ArrivedFile, write: (append: (piece: Uint8Array) => Promise<void>) => Promise<void>) => {
+  const rewriteFile = async (file: ArrivedFile, write: (append: (piece: Uint8Array) => Promise<void>) => Promise<void>) => {
     const path = incoming.createPartPath();
     const output = await open(path, 'wx');
     try {
@@ -40,32 +40,32 @@ export async function makeFilesPlain(
       });
     } catch (error) {
       await incoming.remove(path);
-      throw toRefusal(error);
+      throw toStorageError(error);
     } finally {
       await output.close();
     }
     await incoming.remove(file.path);
     return { ...file, path, size: (await stat(path)).size };
   };
-  const unpack = async (file: ArrivedFile) => {
-    const content = await openPlain(file);
+  const unpackToPlainFile = async (file: ArrivedFile) => {
+    const content = await openTableAsUtf8(file);
     if (content === undefined) return file;
-    return rewrite(file, async (append) => {
+    return rewriteFile(file, async (append) => {
       for await (const piece of content) await append(piece);
     });
   };
-  const restore = async (file: ArrivedFile) => {
-    const write = findRestoration(await readHead(file));
-    return write === undefined ? file : rewrite(file, (append) => write(file.path, append));
+  const restoreTableFile = async (file: ArrivedFile) => {
+    const write = createTableRestorer(await readHead(file));
+    return write === undefined ? file : rewriteFile(file, (append) => write(file.path, append));
   };
   const plain: ArrivedFile[] = [];
   for (const file of arrived) {
-    const unpacked = await unpack(file).catch((error: unknown) => {
+    const unpacked = await unpackToPlainFile(file).catch((error: unknown) => {
       if (isLenient && error instanceof BrokenResultError) return file;
       throw error;
     });
     plain.push(
-      await restore(unpacked).catch((error: unknown) => {
+      await restoreTableFile(unpacked).catch((error: unknown) => {
         // The later reading of the table names the problem.
         if (error instanceof BrokenResultError || error instanceof NotTextError) return unpacked;
         throw error;

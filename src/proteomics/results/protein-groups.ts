@@ -9,7 +9,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removeQuotes } from '../ingestion/reading/header.ts';
-import { readTableNumber } from '../ingestion/reading/numbers.ts';
+import { parseTableNumber } from '../ingestion/reading/numbers.ts';
 import type { PipelineRow } from '../records.ts';
 import { createNumberColumn, createTextColumn, type GrowingColumn } from './column-store.ts';
 import {
@@ -62,14 +62,14 @@ export async function readProteinGroups(
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
-  return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
+  return tryReadProteinGroups(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
     // A concurrent import replaced the set between query and reading, so the current set is read.
-    if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
+    if (error.code === 'ENOENT') return tryReadProteinGroups(context, pipeline, choice);
     throw error;
   });
 }
 
-async function readOnce(
+async function tryReadProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
@@ -95,8 +95,8 @@ async function readOnce(
     for await (const batch of streamStoredGroups(client, tables, proteinNames, most + 1)) {
       signal.throwIfAborted();
       rows += batch.length;
-      if (rows > most) throw new BadRequestError(describeTooMany(mostValues));
-      const cells = await readCellsOf(context, batch, tables);
+      if (rows > most) throw new BadRequestError(describeTooManyValues(mostValues));
+      const cells = await readCellsOfLines(context, batch, tables);
       for (const [at, group] of batch.entries()) {
         const { table, readings } = tables[group.place] as TableToRead;
         rawFile.add(table.name);
@@ -111,7 +111,7 @@ async function readOnce(
   return runInTransaction(context.pool, readStretch);
 }
 
-function describeTooMany(most: number): string {
+function describeTooManyValues(most: number): string {
   return `That is more than ${most} values. Request fewer protein_names, columns or raw files (data_range), or download the table.`;
 }
 
@@ -161,7 +161,7 @@ async function* streamStoredGroups(
 }
 
 /** Reads cells of lines, for requested columns that are not in the database. */
-async function readCellsOf(
+async function readCellsOfLines(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
   tables: readonly TableToRead[],
@@ -210,16 +210,16 @@ function createReadings(columns: readonly ProteinColumn[], chosen: readonly Chos
       const channel = reporters.findIndex((column) => column.name === name);
       if (channel !== -1) return (group) => group.reporters[channel] ?? null;
       needLines = true;
-      return (_group, line) => readTableNumber(line[at] ?? '') ?? null;
+      return (_group, line) => parseTableNumber(line[at] ?? '') ?? null;
     }
     needLines = true;
-    return (_group, line) => readCellText(line[at]);
+    return (_group, line) => convertCellText(line[at]);
   });
   return { values, needLines };
 }
 
 /** Returns a cell without quotes; null for an empty cell or a missing number. */
-function readCellText(cell: string | undefined): string | null {
+function convertCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
 }
@@ -241,14 +241,14 @@ function readLines(
   { key }: Pick<ProteinTable, 'key'>,
   places: readonly LinePlace[],
 ): Promise<string[][]> {
-  return openStoredFiles(settings).withPath(key, (path) => readLinesAt(path, places));
+  return openStoredFiles(settings).withPath(key, (path) => readLinesOfPlaces(path, places));
 }
 
-async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<string[][]> {
+async function readLinesOfPlaces(path: string, places: readonly LinePlace[]): Promise<string[][]> {
   const file = await open(path, 'r');
   const readStretch = async ({ first, last }: LineRange) => {
     const begin = (places[first] as LinePlace).start;
-    const bytes = Buffer.allocUnsafe(findEnd(places[last] as LinePlace) - begin);
+    const bytes = Buffer.allocUnsafe(getEndOffset(places[last] as LinePlace) - begin);
     await file.read(bytes, 0, bytes.length, begin);
     return places
       .slice(first, last + 1)
@@ -280,14 +280,14 @@ function* iterateLineRanges(places: readonly LinePlace[]): Generator<LineRange> 
     const next = places[last + 1];
     const isNear =
       next !== undefined &&
-      next.start - findEnd(places[last] as LinePlace) < NEAR_BYTES &&
-      findEnd(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
+      next.start - getEndOffset(places[last] as LinePlace) < NEAR_BYTES &&
+      getEndOffset(next) - (places[first] as LinePlace).start < MAX_READ_BYTES;
     if (isNear) continue;
     yield { first, last };
     first = last + 1;
   }
 }
 
-function findEnd({ start, length }: LinePlace): number {
+function getEndOffset({ start, length }: LinePlace): number {
   return start + length;
 }

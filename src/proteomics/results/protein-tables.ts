@@ -1,6 +1,6 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { truncateText } from '../../short-text.ts';
-import { createStoredKey } from '../ingestion/stored-result-files.ts';
+import { getResultFileKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
@@ -49,7 +49,7 @@ export async function readProteinTables(
   return rows.map(({ columns, tables }) => ({
     columns,
     tables: tables.map(({ uuid: owner, name, arrival, version, file, at }) => {
-      const key = createStoredKey({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
+      const key = getResultFileKey({ uuid: owner }, version, { name: file, ...(at === null ? {} : { at }) });
       return { uuid: owner, name, arrival, key };
     }),
   }));

@@ -114,14 +114,14 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
 
 /** Selects rows by ascending indexes, and recomputes Index. */
 export function selectRows(table: QualityTable, selectedRows: readonly number[]): QualityTable {
-  const selected = pickRows(table, selectedRows);
+  const selected = selectRowsInOrder(table, selectedRows);
   const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
     [name, name === 'Index' ? computeMeanRanks(selected.times) : values] as const;
   return { ...selected, columns: new Map([...selected.columns].map(rankIndex)) };
 }
 
 /** Returns rows in the order of the indexes. */
-export function pickRows({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
+export function selectRowsInOrder({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
   const pickValues = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {
     runs: pickValues(runs),

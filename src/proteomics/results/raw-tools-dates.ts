@@ -1,8 +1,8 @@
 /** Determines the order of day and month in times of RawTools. Some builds use the system language. */
 import type pg from 'pg';
-import { type DateOrder, findDateOrder, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { type DateOrder, findDateOrder, parseAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
-import { copyDayFirst, readRawToolsTimes } from '../ingestion/raw-tools.ts';
+import { copyWithDayFirst, readRawToolsTimes } from '../ingestion/raw-tools.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
 
@@ -24,7 +24,7 @@ interface DateSources {
  * times in the raw data.
  * @throws BrokenResultError
  */
-export async function clarifyDates(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
+export async function resolveDateOrder(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
   const unchanged = { files, notes: [] as readonly UnusedFile[] };
   const table = files.find(({ name }) => name === 'QcDataTable.csv');
   const times = table === undefined ? new Map<string, string>() : await readRawToolsTimes(table);
@@ -36,12 +36,12 @@ export async function clarifyDates(files: readonly ResultFile[], { pool, pipelin
     const reason = `has only dates whose day and month can be swapped, such as ${example}. The import assumes that the month is first`;
     return { files, notes: [{ file: table.name, reason, isUsed: true as const }] };
   }
-  await copyDayFirst(table, copy);
+  await copyWithDayFirst(table, copy);
   return { files: files.map((file) => (file === table ? { ...file, path: copy } : file)), notes: [] };
 }
 
 /** Returns the order of day and month in a table; undefined if the dates are ambiguous or the table is unreadable. */
-export async function readDateOrderIn(path: string): Promise<DateOrder | undefined> {
+export async function readDateOrderOfFile(path: string): Promise<DateOrder | undefined> {
   const times = await readRawToolsTimes({ name: 'QcDataTable.csv', path }).catch((error: unknown) => {
     if (error instanceof BrokenResultError) return new Map<string, string>();
     throw error;
@@ -65,8 +65,8 @@ async function findOrderOfRawData(
   const fits =
     (hasDayFirst: boolean) =>
     ({ key, acquired_at }: { readonly key: string; readonly acquired_at: string }) => {
-      const time = readAcquisitionTime(times.get(key) ?? '', hasDayFirst);
-      return time !== undefined && Math.abs(time - (readAcquisitionTime(acquired_at) ?? Number.NaN)) < MAX_DIFFERENCE_MS;
+      const time = parseAcquisitionTime(times.get(key) ?? '', hasDayFirst);
+      return time !== undefined && Math.abs(time - (parseAcquisitionTime(acquired_at) ?? Number.NaN)) < MAX_DIFFERENCE_MS;
     };
   const [byDay, byMonth] = [true, false].map((hasDayFirst) => rows.filter(fits(hasDayFirst)).length) as [number, number];
   if (byDay === byMonth) return undefined;

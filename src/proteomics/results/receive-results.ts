@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
-import { requireClean } from '../../files/virus-scan.ts';
+import { requireVirusFreeFile } from '../../files/virus-scan.ts';
 import { type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -12,7 +12,7 @@ import { findResultFileName, RESULT_FILES, type ResultFileName } from '../ingest
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
-import { makeFilesPlain } from './plain-files.ts';
+import { unpackReceivedFiles } from './plain-files.ts';
 
 /** Maximum number of files in an import. FragPipe writes tables with the same names for each experiment. */
 const MAX_FILES = 1_000;
@@ -67,8 +67,8 @@ export async function receiveResults(
     },
   });
   try {
-    for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
-    return await makeFilesPlain(received, incoming, isLenientImport(received));
+    for (const file of received.files) if ('path' in file) await requireVirusFreeFile(context, file.name, file.path);
+    return await unpackReceivedFiles(received, incoming, isLenientImport(received));
   } catch (error) {
     await removeArrivedFiles(received, incoming);
     throw error;

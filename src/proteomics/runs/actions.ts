@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
-import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { computeAcquisitionColumns, formatLocalTime, parseAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { readStoredResults } from '../ingestion/stored-results.ts';
 import { describeCancellation, type Signature } from '../people/signatures.ts';
-import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
+import { prepareLinkRemoval, removeStoredFiles } from '../pipeline-folders.ts';
 import { getRawFileKey } from '../places.ts';
 import { findRawFile, findUser, type RawFileRow, RecordStateError, requireUuid, type UserRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
@@ -73,7 +73,7 @@ export async function setAcquisitionTime(
   by: Signature,
 ): Promise<void> {
   requireUuid(run, 'run');
-  const time = at === null ? undefined : readAcquisitionTime(at);
+  const time = at === null ? undefined : parseAcquisitionTime(at);
   if (at !== null && time === undefined)
     throw new BadRequestError('acquired_at must be a date and time, such as 2025-03-04T08:30:00.');
   await updateLockedRun(pool, run, async (client, rawFile) => {
@@ -100,7 +100,7 @@ export async function setAcquisitionTime(
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');
-  const unlink = await prepareUnlink({ settings }, pool, run);
+  const unlink = await prepareLinkRemoval({ settings }, pool, run);
   await updateLockedRun(pool, run, async (client, { state }) => {
     if (state === 'running') throw new RecordStateError('The run is running. Cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ChromatogramPoint } from '../acquisition/reading/acquisition.ts';
-import { getKindPrefix } from '../places.ts';
+import { getStoragePrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
@@ -26,7 +26,7 @@ export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS
 
 /** Returns the storage key of a chromatogram. The file exists only if the chromatogram was stored. */
 export function getChromatogramKey(run: Run, name: ChromatogramName): string {
-  return `${getKindPrefix('chromatograms', run)}${name}.txt`;
+  return `${getStoragePrefix('chromatograms', run)}${name}.txt`;
 }
 
 /** Stores chromatograms of raw data. Chromatograms of RawTools take precedence. */

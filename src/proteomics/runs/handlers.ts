@@ -16,7 +16,7 @@ export function createRunHandlers(context: ProteomicsContext) {
   return {
     async listRuns({ query, request, access }) {
       const { project, pipeline, state = 'any', search, uploaded_by, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
-      const place = await findPlace(project, pipeline);
+      const place = await createRunsScope(project, pipeline);
       const visible = project === undefined ? await access.listVisibleProjects() : null;
       const found = await findRuns(pool, tools, {
         ...place,
@@ -42,7 +42,7 @@ export function createRunHandlers(context: ProteomicsContext) {
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function findPlace(project: string | undefined, pipeline: string | undefined) {
+  async function createRunsScope(project: string | undefined, pipeline: string | undefined) {
     if (project === undefined) {
       if (pipeline !== undefined) throw new BadRequestError('project is required with pipeline.');
       return {};

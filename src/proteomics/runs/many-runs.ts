@@ -9,7 +9,7 @@ import { getRawFileKey } from '../places.ts';
 import { type Client, findUser, type PipelineRow, RecordStateError, requireUuid } from '../records.ts';
 import { cancelLockedRuns } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
-import { type RunState, toStorable } from './store.ts';
+import { type RunState, removeNulCharacters } from './store.ts';
 
 /** States in which a run can be queued again. */
 export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
@@ -45,15 +45,15 @@ export async function retryRuns(
   runs: readonly string[],
   user: string,
 ): Promise<number> {
-  const uuids = readUuids(runs);
+  const uuids = parseUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
   // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
-  const selected = await readRuns(pool, pipeline, uuids);
+  const selected = await readCandidateRuns(pool, pipeline, uuids);
   requireState(selected);
   await requireRawFiles(openStoredFiles(settings), selected);
   const queued = await runInTransaction(pool, async (client) => {
-    requireState(await readRuns(client, pipeline, uuids, 'for update'));
+    requireState(await readCandidateRuns(client, pipeline, uuids, 'for update'));
     return enqueueRuns(client, uuids);
   });
   log.info({ pipeline: pipeline.uuid, runs: queued, user: acting.uuid }, 'runs are retried');
@@ -71,10 +71,12 @@ export async function cancelRuns(
   runs: readonly string[],
   user: string,
 ): Promise<{ readonly canceled: number; readonly ended: number }> {
-  const uuids = readUuids(runs);
+  const uuids = parseUuids(runs);
   const acting = await findUser(pool, user);
   const canceled = await runInTransaction(pool, async (client) => {
-    const active = (await readRuns(client, pipeline, uuids, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
+    const active = (await readCandidateRuns(client, pipeline, uuids, 'for update')).filter(({ state }) =>
+      CANCELABLE.includes(state),
+    );
     await cancelLockedRuns(client, active, acting);
     return active.length;
   });
@@ -91,8 +93,8 @@ const LISTED_RUNS = `
 const buildParameters = ({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search, uploadedBy }: FoundByList) => [
   uuid,
   state ?? null,
-  toStorable(search),
-  toStorable(uploadedBy),
+  removeNulCharacters(search),
+  removeNulCharacters(uploadedBy),
 ];
 
 /** Returns UUIDs in the order of arrival. */
@@ -128,13 +130,13 @@ export async function countListedRuns(
 }
 
 /** Returns distinct UUIDs in lower case. @throws BadRequestError for an invalid UUID */
-function readUuids(runs: readonly string[]): readonly string[] {
+function parseUuids(runs: readonly string[]): readonly string[] {
   for (const run of runs) requireUuid(run, 'runs');
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
 /** Locks runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
-async function readRuns(
+async function readCandidateRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
   wanted: readonly string[],

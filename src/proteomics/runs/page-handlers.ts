@@ -1,7 +1,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
+import { handleAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
@@ -11,10 +11,10 @@ import type { ProteomicsContext } from '../context.ts';
 import { createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
-import { answerSignedAction, buildRefusedUserField } from '../signed-form.ts';
+import { buildRefusedUserField, handleSignedAction } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
 import { buildRunLogModel, buildRunModel, createRunFrame, createRunLogFrame, TAIL_ON_PAGE } from './page.ts';
-import { readExtras } from './run-extras.ts';
+import { readRunExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
 import { readPresentSettings } from './settings-note.ts';
 import { type PipelineRun, readRun } from './store.ts';
@@ -34,7 +34,7 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-export function runPages(context: ProteomicsContext) {
+export function createRunPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
@@ -59,12 +59,12 @@ export function runPages(context: ProteomicsContext) {
   ) {
     const { place, run } = await findRun(call.path);
     const [extras, logTail, user, present] = await Promise.all([
-      readExtras(settings, pool, { pipeline: place.pipeline, run }, reference),
+      readRunExtras(settings, pool, { pipeline: place.pipeline, run }, reference),
       readLogLines(run, { tail: TAIL_ON_PAGE }),
       buildRefusedUserField(pool, call, refused),
       readPresentSettings(pool, tools, place.pipeline),
     ]);
-    const refusal = describeRefusal(refused);
+    const refusal = joinFormErrors(refused);
     const model = buildRunModel(place, run, { extras, logTail, user, present, refusal, now: now() });
     return replyWithPage(context, call, status, 'proteomics/runs/run', createRunFrame(place, run), model);
   }
@@ -74,7 +74,7 @@ export function runPages(context: ProteomicsContext) {
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
   ) {
     const { path } = call;
-    return answerSignedAction(pool, call, {
+    return handleSignedAction(pool, call, {
       fields: {},
       convertInput: () => findRun(path),
       act: (_, _name, user) => action(context, path.run, user),
@@ -99,7 +99,7 @@ export function runPages(context: ProteomicsContext) {
     retryRun: (call) => executeAction(call, retryRun),
     cancelRun: (call) => executeAction(call, cancelRun),
     setAcquisitionTime: (call) =>
-      answerSignedAction(pool, call, {
+      handleSignedAction(pool, call, {
         fields: TIME_FIELDS,
         convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
         act: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
@@ -115,7 +115,7 @@ export function runPages(context: ProteomicsContext) {
     async deleteRun(call) {
       const { path } = call;
       const found = wantsPage(call) ? await findRun(path) : undefined;
-      return answerAction(call, {
+      return handleAction(call, {
         fields: {},
         convertInput: () => undefined,
         act: () => deleteRun(context, path.run),
@@ -125,7 +125,7 @@ export function runPages(context: ProteomicsContext) {
           const flash = { tone: 'good', title: `Run deleted: ${run.raw_file}`, lines: [] } as const;
           return redirect(call, getPipelinePath(place.project, place.pipeline), flash);
         },
-        showAgain: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),
+        showAgain: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, joinFormErrors(refused)),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -150,6 +150,6 @@ export function runPages(context: ProteomicsContext) {
 }
 
 /** Omits errors of the user field, which shows its own errors. */
-function describeRefusal({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
+function joinFormErrors({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
   return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [formatFieldError(field, message)])).join(' ');
 }

@@ -2,7 +2,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FormCall, RefusedForm } from '../../web/forms/answer.ts';
-import { createFieldRefusal, createFlagField, createListField, createTextField } from '../../web/forms/fields.ts';
+import { createFieldError, createFlagField, createListField, createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller, Signer } from '../access/caller.ts';
@@ -10,7 +10,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid, type PipelineRow } from '../records.ts';
-import { answerSignedAction, buildRefusedUserField } from '../signed-form.ts';
+import { buildRefusedUserField, handleSignedAction } from '../signed-form.ts';
 import { CANCELABLE, cancelRuns, countListedRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
 import {
   buildPipelineRuns,
@@ -33,12 +33,12 @@ const SELECTION_FIELDS = {
 };
 
 /** Returns the filter of the list with the submitted form. */
-function readAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
+function createRunsAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };
 }
 
-const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
+const createListQuery = ({ state, search, uploadedBy }: RunsAddress) => ({
   state: state === 'any' ? undefined : state,
   search,
   uploadedBy,
@@ -60,7 +60,7 @@ export function createPipelinePages(context: ProteomicsContext) {
     refused?: RefusedForm,
   ) {
     const { pipeline } = place;
-    const list = toList(address);
+    const list = createListQuery(address);
     const [found, counts, user, present, uploaders] = await Promise.all([
       findRuns(pool, tools, {
         ...list,
@@ -87,7 +87,7 @@ export function createPipelinePages(context: ProteomicsContext) {
     return replyWithPage(context, call, status, 'proteomics/runs/pipeline', createPipelineRunsFrame(place), model);
   }
 
-  async function answerSelection<Done, Reported>(
+  async function handleSelection<Done, Reported>(
     call: SelectionCall,
     action: {
       readonly states: readonly RunState[];
@@ -100,13 +100,13 @@ export function createPipelinePages(context: ProteomicsContext) {
   ) {
     const { path } = call;
     const place = 'project' in path ? await findPipeline(pool, path.project, path.pipeline) : undefined;
-    return answerSignedAction(pool, call, {
+    return handleSignedAction(pool, call, {
       fields: SELECTION_FIELDS,
       async convertInput({ runs, all, state, search, uploaded_by }) {
         const { pipeline } = place as FoundPipeline;
-        const list = toList(readAddress(state, search, uploaded_by));
+        const list = createListQuery(createRunsAddress(state, search, uploaded_by));
         const meant = all ? await findListedRuns(pool, pipeline, action.states, list) : runs;
-        if (meant.length === 0) throw createFieldRefusal('', action.empty);
+        if (meant.length === 0) throw createFieldError('', action.empty);
         return { pipeline: pipeline.uuid, runs: meant };
       },
       async act(requested: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
@@ -116,13 +116,13 @@ export function createPipelinePages(context: ProteomicsContext) {
       replyToProgram: action.tell,
       replyToUser: (done, { state, search, uploaded_by }) => {
         const { project, pipeline } = place as FoundPipeline;
-        const list = buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search, uploaded_by));
+        const list = buildRunsAddress(getPipelinePath(project, pipeline), createRunsAddress(state, search, uploaded_by));
         return redirect(call, list, action.title(done), ...action.lines);
       },
       blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
       showAgain: (status, refused) => {
         const { state, search, uploaded_by } = refused.typed;
-        const address = readAddress(state?.[0], search?.[0], uploaded_by?.[0]);
+        const address = createRunsAddress(state?.[0], search?.[0], uploaded_by?.[0]);
         return renderRuns(call, status, place as FoundPipeline, address, refused);
       },
     });
@@ -135,7 +135,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       return renderRuns(call, 200, place, { state, search, uploadedBy: uploaded_by, sort, offset });
     },
     retryRuns: (call) =>
-      answerSelection(call, {
+      handleSelection(call, {
         states: RETRYABLE,
         empty: 'Select the runs to rerun.',
         act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
@@ -144,7 +144,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         lines: ['Existing results stay until new results replace them.'],
       }),
     cancelRuns: (call) =>
-      answerSelection(call, {
+      handleSelection(call, {
         states: CANCELABLE,
         empty: 'Select the runs to cancel.',
         act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),

@@ -105,7 +105,7 @@ export function buildPipelineRuns(
       return { key, label, className, direction, first, path: buildAddress({ sort }) };
     }),
     rows: found.items.map((run) => ({
-      ...toRunLine(run, getRunPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
+      ...createRunLine(run, getRunPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
       isSelectable: CANCELABLE.includes(run.state)
         ? !run.cancel_requested
         : selection.present !== undefined && chooseAction(run, true) === 'retry',
@@ -158,7 +158,7 @@ export function describeProgress(run: PipelineRun): string {
   return `${run.steps[at]?.name} (${at + 1} of ${run.steps.length})`;
 }
 
-function toRunLine(
+function createRunLine(
   run: PipelineRun,
   path: string,
   hasTool: boolean,

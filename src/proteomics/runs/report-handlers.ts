@@ -1,20 +1,20 @@
 /** Serves the report of a run as a single HTML file for offline use. */
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
-import { resolveOwnPath } from '../../own-files.ts';
-import { formatMoment } from '../../web/for-people/words.ts';
+import { resolveProjectPath } from '../../own-files.ts';
+import { formatTimestamp } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
 import { formatPipelineName } from '../quality/scope.ts';
 import { findPipeline, findRawFile, removeExtension } from '../records.ts';
-import { readExtras } from './run-extras.ts';
+import { readRunExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 /** Inline style, because the report is a single file. It has no policy against inline styles. */
-export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
+export const REPORT_STYLE = `<style>\n${readFileSync(resolveProjectPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
 export function createReportHandlers(context: ProteomicsContext) {
@@ -27,7 +27,7 @@ export function createReportHandlers(context: ProteomicsContext) {
       if (run.project !== path.project || run.pipeline !== path.pipeline)
         throw new NotFoundError(`There is no run ${path.run} in this pipeline.`);
       const rawFile = await findRawFile(pool, path.run);
-      const extras = await readExtras(context.settings, pool, { pipeline, run });
+      const extras = await readRunExtras(context.settings, pool, { pipeline, run });
       const charts: { title: string; drawing: string }[] = [];
       for (const { name, title } of extras.charts) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
@@ -47,7 +47,7 @@ export function createReportHandlers(context: ProteomicsContext) {
           { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },
           { label: 'Used downstream', value: run.use_downstream ? 'yes' : 'no' },
           { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
-          { label: 'Report made', value: formatMoment(context.now()) },
+          { label: 'Report made', value: formatTimestamp(context.now()) },
         ],
         charts,
         groups: extras.groups,

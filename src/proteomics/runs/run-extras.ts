@@ -3,7 +3,7 @@ import { descending } from 'd3-array';
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
-import { formatMoment, formatSize } from '../../web/for-people/words.ts';
+import { formatSize, formatTimestamp } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { formatLocalTime } from '../ingestion/acquisition-time.ts';
@@ -15,7 +15,7 @@ import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
 import { getExplanationPath } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
-import { describeReview, readRunReviews } from '../quality/reviews/store.ts';
+import { listReviewSentences, readRunReviews } from '../quality/reviews/store.ts';
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
 import { listReferenceRuns } from '../quality/run-charts/reference-run.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
@@ -75,7 +75,7 @@ export interface RunExtras {
 
 const MAX_REVIEWS = 50;
 
-export async function readExtras(
+export async function readRunExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
@@ -123,9 +123,9 @@ export async function readExtras(
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
     history: reviews.map((review) => ({
-      when: formatMoment(review.changedAt),
+      when: formatTimestamp(review.changedAt),
       who: review.changedBy,
-      what: describeReview(review).join(', '),
+      what: listReviewSentences(review).join(', '),
       reason: review.reason ?? '',
     })),
   };
@@ -168,10 +168,10 @@ function listDownloads(run: PipelineRun): RunExtras['downloads'] {
 async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = openStoredFiles(settings);
   const there = await findAvailableCharts(settings, client, run);
-  const isThere = async (name: RunChartName) =>
+  const isAvailableChart = async (name: RunChartName) =>
     isChromatogram(name) ? (await files.stat(getChromatogramKey(run, CHROMATOGRAMS[name]))) !== undefined : there.has(name);
   const found = await Promise.all(
-    (Object.keys(FRAMES) as RunChartName[]).map(async (name) => ((await isThere(name)) ? [name] : [])),
+    (Object.keys(FRAMES) as RunChartName[]).map(async (name) => ((await isAvailableChart(name)) ? [name] : [])),
   );
   return found.flat();
 }
@@ -189,7 +189,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
         .map(({ column, title: name, unit, plottable }) => ({
           name,
           column,
-          value: held[column] === undefined ? '' : formatShown(held[column], plottable, unit),
+          value: held[column] === undefined ? '' : formatWithUsualPrecision(held[column], plottable, unit),
           usual: formatUsualValue(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
           path: getExplanationPath(column),
@@ -205,7 +205,7 @@ function formatUsualValue(value: string | number | undefined, median: number | u
 }
 
 /** Uses the precision of the usual value, and adds the unit. Titles of counts already contain the unit. */
-function formatShown(value: string | number, plottable: boolean, unit: string | null): string {
+function formatWithUsualPrecision(value: string | number, plottable: boolean, unit: string | null): string {
   if (unit === 'ns') return formatLocalTime(Number(value) / 1e6).replace('T', ' ');
   const text = typeof value === 'string' || !plottable ? String(value) : formatValue(value);
   return unit === null || unit.length > 3 ? text : `${text} ${unit}`;

@@ -61,7 +61,7 @@ export async function readRunLog(files: StoredFiles, log: string, { step, tail }
   const lines: string[] = [];
   let previous: number | undefined;
   for (const part of parts) {
-    const written = await readPart(files, `${log}log-${part}.txt`);
+    const written = await readLogPart(files, `${log}log-${part}.txt`);
     if (previous !== undefined && previous !== part - 1) {
       const [instant = ''] = written[0]?.split(' ', 1) ?? [];
       const megabytes = ((part - previous - 1) * PART_BYTES) / 1_000_000;
@@ -84,7 +84,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
 }
 
 /** Returns no lines if the file was removed concurrently. */
-async function readPart(files: StoredFiles, key: string): Promise<string[]> {
+async function readLogPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);
   } catch (error) {

@@ -37,9 +37,11 @@ export function isOutdated(
   now: StoredSearch | undefined,
 ): boolean {
   if (with_ === null || now === undefined) return false;
-  const isSame = (one: StoredSearchFile | null, other: StoredSearchFile | null) =>
+  const isSameSearchFile = (one: StoredSearchFile | null, other: StoredSearchFile | null) =>
     one?.version === other?.version && one?.name === other?.name;
-  return with_.tool !== now.tool || !isSame(with_.fasta, now.fasta) || !isSame(with_.template, now.template);
+  return (
+    with_.tool !== now.tool || !isSameSearchFile(with_.fasta, now.fasta) || !isSameSearchFile(with_.template, now.template)
+  );
 }
 
 /** Returns, for example, `4 min 33 s`. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage, type StoredFiles } from '../../files/stored-files.ts';
 import { retryWhileDisconnected } from '../../storage/storage-errors.ts';
-import { getKindPrefix, getRunLogKey, locateRunFolder } from '../places.ts';
+import { getRunFolder, getRunLogKey, getStoragePrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
@@ -24,7 +24,7 @@ export function shareRunLog(
 ): SharedRunLog {
   const files = openStoredFiles(settings);
   if (files.kind === 'disk') return { end: async () => undefined };
-  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
+  const folder = getRunFolder(settings, rawFile, rawFile.attempt);
   const keys = getRunLogKey(rawFile, rawFile.attempt);
   const sizes = new Map<string, number>();
   let sharing: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function shareRunLog(
       await sharing?.catch(() => undefined);
       try {
         await retryWhileDisconnected(shareLog, shared.signal, isFilesOutage);
-        for await (const attempt of files.listFoldersIn(getKindPrefix('runs', rawFile)))
+        for await (const attempt of files.listFoldersIn(getStoragePrefix('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
         log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be copied to the file storage');

@@ -76,9 +76,9 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuery
   const where = [
     projectPk ?? null,
     pipelineUuid ?? null,
-    toStorable(search) || null,
+    removeNulCharacters(search) || null,
     visible ?? null,
-    toStorable(uploadedBy) || null,
+    removeNulCharacters(uploadedBy) || null,
   ];
   const [counted, found] = await Promise.all([
     client.query<{ state: RunState; count: number }>(
@@ -94,11 +94,11 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuery
   const states = Object.fromEntries(RUN_STATES.map((name) => [name, 0])) as RunCounts;
   for (const { state: name, count } of counted.rows) states[name] = count;
   const total = state === undefined ? RUN_STATES.reduce((sum, name) => sum + states[name], 0) : states[state];
-  return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
+  return { items: found.rows.map((row) => createPipelineRun(row, tools)), total, states };
 }
 
 /** Replaces NUL, which PostgreSQL cannot store. The replacement matches nothing. */
-export function toStorable(text = ''): string {
+export function removeNulCharacters(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }
 
@@ -117,10 +117,10 @@ export async function readRun(client: Client, tools: Tools, uuid: string): Promi
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
-  return toPipelineRun(rows[0], tools);
+  return createPipelineRun(rows[0], tools);
 }
 
-function toPipelineRun(row: RunRow, tools: Tools): PipelineRun {
+function createPipelineRun(row: RunRow, tools: Tools): PipelineRun {
   const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
   // Until a worker claims the run, it has the current steps of its tool.
   const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;

@@ -11,7 +11,7 @@ import type { Database } from '../../storage/database.ts';
 import { openTestDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { getRawFileKey, getRunLogKey } from '../places.ts';
-import { createNameKey, findRawFile, type RawFileRow } from '../records.ts';
+import { createRawFileNameKey, findRawFile, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
@@ -89,7 +89,7 @@ export async function createTestPipeline(tools: Readonly<Record<string, TestTool
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, size, state)
            values ($1, $2, $3, $4, 'upload', 20, 'stored')`,
-          [uuid, pipeline.uuid, name, createNameKey(name)],
+          [uuid, pipeline.uuid, name, createRawFileNameKey(name)],
         );
         await enqueueRun(client, uuid);
       });

@@ -14,7 +14,7 @@ export function createSampleHandlers(context: ProteomicsContext) {
     async getSamples({ query, request }) {
       const { pool, pipeline } = await findScope(context, query);
       const samples = await readPipelineSamples(pool, pipeline.uuid, createSampleCheck(context, request));
-      return { status: 200, body: toPipelineSamples(samples) };
+      return { status: 200, body: formatPipelineSamples(samples) };
     },
     async getQcVariation({ query }) {
       const { pool, pipeline } = await findScope(context, query);
@@ -34,7 +34,7 @@ export function createSampleHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-export function toPipelineSamples({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
+export function formatPipelineSamples({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
   return {
     file_name: sheet?.fileName ?? null,
     changed_by: sheet?.changedBy ?? null,

@@ -1,8 +1,8 @@
 /** Handles the page of samples: runs with their samples, problems, variation of replicates, and the form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { formatMoment, formatQuantity, joinItems } from '../../web/for-people/words.ts';
-import { type Choice, createFieldRefusal, createTextField, type Field, type Fields } from '../../web/forms/fields.ts';
+import { formatQuantity, formatTimestamp, joinItems } from '../../web/for-people/words.ts';
+import { type Choice, createFieldError, createTextField, type Field, type Fields } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -10,9 +10,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, getSubmissionPath } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
-import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
-import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent } from '../signed-form.ts';
-import { toPipelineSamples } from './handlers.ts';
+import { findChangedScope, findScope, requireText, type Scope, trimText } from '../quality/scope.ts';
+import { buildSignedForm, convertErrorsToField, handleSignedAction, type SignedFormContent } from '../signed-form.ts';
+import { formatPipelineSamples } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { createSampleCheck, setSamples } from './sheet-tasks.ts';
 import { readVariation } from './variation.ts';
@@ -98,27 +98,27 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       const scope = await findChangedScope(context, call);
       const { pipeline } = scope;
       const isRemoval = 'remove' in body;
-      return answerSignedAction(pool, call, {
+      return handleSignedAction(pool, call, {
         fields: FIELDS,
         async convertInput(values): Promise<SampleFile> {
           const usual = `${pipeline.slug}.sdrf.tsv`;
           if (isRemoval) return { file_name: usual, content: '' };
-          const written = await reportAt('hub_project', () => readHubSheet(request, values.hub_project));
+          const written = await convertErrorsToField('hub_project', () => readHubSheet(request, values.hub_project));
           const text = written?.text ?? values.content.trim();
-          if (text === '') throw createFieldRefusal('content', await explainEmptyInput(request));
+          if (text === '') throw createFieldError('content', await explainEmptyInput(request));
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
         async act({ file_name, content: sent }: SampleFile, signature) {
           const fileName = requireText(file_name, 'file_name');
           const content = sent.toWellFormed();
-          readText(content, 'content');
+          trimText(content, 'content');
           const sheet = { pipelineUuid: pipeline.uuid, fileName, content, ...signature, changedAt: context.now() };
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
         replyToProgram: async () => {
           const samples = await readPipelineSamples(pool, pipeline.uuid, createSampleCheck(context, request));
-          return replyWithJson(200, toPipelineSamples(samples));
+          return replyWithJson(200, formatPipelineSamples(samples));
         },
         replyToUser: () =>
           redirect(
@@ -154,7 +154,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems, 
   const factors = sheet?.factors ?? [];
   return {
     fileName: sheet?.fileName ?? '',
-    changed: sheet === undefined ? '' : `${sheet.changedBy}, ${formatMoment(sheet.changedAt)}`,
+    changed: sheet === undefined ? '' : `${sheet.changedBy}, ${formatTimestamp(sheet.changedAt)}`,
     matched: `${formatQuantity(rows.length, 'row')}, ${described.size} of ${formatQuantity(runs.length, 'raw file')} described`,
     factors,
     rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({

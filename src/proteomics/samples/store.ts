@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getOrAdd } from '../../memoize.ts';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
-import { readSheet } from '../../sdrf/sheet.ts';
+import { parseSampleSheet } from '../../sdrf/sheet.ts';
 import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
@@ -48,7 +48,8 @@ export async function setSampleSheet(
   pipelineUuid: string,
   { fileName, content, ...change }: Omit<StoredSheet, 'factors'>,
 ): Promise<void> {
-  const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(readSheet(content));
+  const { factors, samples } =
+    content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(parseSampleSheet(content));
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
     await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));

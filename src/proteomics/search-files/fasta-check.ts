@@ -34,28 +34,28 @@ export async function countSequences(path: string, name: string): Promise<number
   const reading: Reading = { line: 1, place: 'start of a line', header: 0, hasName: false, hasLetters: false, sequences: 0 };
   let isFirst = true;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
-    readPiece(isFirst ? skipByteOrderMark(piece as Buffer, name) : (piece as Buffer), reading, name);
+    checkFastaBytes(isFirst ? skipByteOrderMark(piece as Buffer, name) : (piece as Buffer), reading, name);
     isFirst = false;
   }
   if (reading.place === 'header') endHeader(reading, name);
   endSequence(reading, name);
-  if (reading.sequences === 0) throw createRefusal(name, 1, 'must begin with ">", as every FASTA file does');
+  if (reading.sequences === 0) throw createFastaError(name, 1, 'must begin with ">", as every FASTA file does');
   return reading.sequences;
 }
 
-function readPiece(piece: Buffer, reading: Reading, name: string): void {
+function checkFastaBytes(piece: Buffer, reading: Reading, name: string): void {
   let at = 0;
   while (at < piece.length)
-    at = reading.place === 'header' ? readHeader(piece, at, reading, name) : readSequence(piece, at, reading, name);
+    at = reading.place === 'header' ? checkFastaHeader(piece, at, reading, name) : checkFastaSequence(piece, at, reading, name);
 }
 
 /** Reads to the end of a header or of the piece. Returns the next position. */
-function readHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
+function checkFastaHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
   const end = piece.indexOf(LINE_FEED, from);
   const stop = end === -1 ? piece.length : end;
   for (let at = from; at < stop; at += 1) {
     const byte = piece[at] as number;
-    if (byte === 0) throw createRefusal(name, reading.line, 'contains a byte that cannot occur in text');
+    if (byte === 0) throw createFastaError(name, reading.line, 'contains a byte that cannot occur in text');
     if (byte > 32) reading.hasName = true;
   }
   if (end === -1) return stop;
@@ -66,7 +66,7 @@ function readHeader(piece: Buffer, from: number, reading: Reading, name: string)
 }
 
 /** Reads letters, or one other byte. Returns the next position. */
-function readSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
+function checkFastaSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
   let at = from;
   while (at < piece.length && IN_SEQUENCE[piece[at] as number] === LETTER) at += 1;
   if (at > from && reading.header > 0) {
@@ -81,7 +81,7 @@ function readSequence(piece: Buffer, from: number, reading: Reading, name: strin
   } else if (byte === HEADER && reading.place === 'start of a line') {
     endSequence(reading, name);
     Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
-  } else if (IN_SEQUENCE[byte] !== SPACE) throw createRefusal(name, reading.line, describeProblem(byte, reading));
+  } else if (IN_SEQUENCE[byte] !== SPACE) throw createFastaError(name, reading.line, describeProblem(byte, reading));
   // White space before the first header does not begin a sequence.
   else if (byte !== RETURN) reading.place = 'sequence';
   return from + 1;
@@ -94,12 +94,12 @@ function describeProblem(byte: number, { header }: Reading): string {
 }
 
 function endHeader({ hasName, line }: Reading, name: string): void {
-  if (!hasName) throw createRefusal(name, line, 'has a ">" without a name behind it');
+  if (!hasName) throw createFastaError(name, line, 'has a ">" without a name behind it');
 }
 
 function endSequence(reading: Reading, name: string): void {
   if (reading.header === 0) return;
-  if (!reading.hasLetters) throw createRefusal(name, reading.header, 'names a protein, and no sequence follows');
+  if (!reading.hasLetters) throw createFastaError(name, reading.header, 'names a protein, and no sequence follows');
   reading.sequences += 1;
 }
 
@@ -109,6 +109,6 @@ function skipByteOrderMark(piece: Buffer, name: string): Buffer {
   return BYTE_ORDER_MARK.every((byte, at) => piece[at] === byte) ? piece.subarray(BYTE_ORDER_MARK.length) : piece;
 }
 
-function createRefusal(name: string, line: number, problem: string): BadRequestError {
+function createFastaError(name: string, line: number, problem: string): BadRequestError {
   return new BadRequestError(`${name}, line ${formatNumber(line)}: it ${problem}.`);
 }

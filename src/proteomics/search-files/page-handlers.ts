@@ -6,16 +6,16 @@ import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { requireClean } from '../../files/virus-scan.ts';
+import { requireVirusFreeFile } from '../../files/virus-scan.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
-import { answerForm } from '../../web/forms/answer.ts';
+import { handleForm } from '../../web/forms/answer.ts';
 import { createChoiceField, createHiddenNumber } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { createAttachmentHeader, redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
-import { toRefusal } from '../../web/uploads/refusals.ts';
+import { toStorageError } from '../../web/uploads/refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { Person } from '../access/person.ts';
@@ -55,15 +55,15 @@ interface AddingCall extends Exchange {
 export function createSearchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const getPath = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
-  const redirectBack = (call: Exchange, uuid: string, flash: Flash) => redirect(call, getPath(uuid), flash);
+  const redirectToSearchFiles = (call: Exchange, uuid: string, flash: Flash) => redirect(call, getPath(uuid), flash);
 
   const readContent = async (pipeline: PipelineRow, file: SearchFile) =>
     text(await openStoredFiles(settings).open(getSearchFileKey(pipeline, file)));
 
-  const sign = (person: Person | undefined): Signature =>
+  const createChangeSignature = (person: Person | undefined): Signature =>
     person === undefined ? { changedBy: 'Administrator', changedByUuid: null } : createSignature(person);
 
-  async function storeReceived(
+  async function storeReceivedSearchFile(
     pipeline: PipelineRow,
     { fields, files }: ReceivedParts,
     signature: Signature,
@@ -72,7 +72,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     const kind = requireKind(fields.get('kind'));
     const file = files[0] as ArrivedFile;
     requireAcceptedFile(readTools(settings).get(pipeline.tool ?? ''), kind, file.name);
-    await requireClean(context, file.name, file.path);
+    await requireVirusFreeFile(context, file.name, file.path);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
     if (kind === 'template') await requireParameters(context, request, file);
     return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, ...signature })) };
@@ -95,8 +95,8 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         },
       });
       kind = received.fields.get('kind');
-      const added = await storeReceived(pipeline, received, sign(access.person), request);
-      return redirectBack(call, pipeline.uuid, {
+      const added = await storeReceivedSearchFile(pipeline, received, createChangeSignature(access.person), request);
+      return redirectToSearchFiles(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
@@ -104,7 +104,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         lines: [...(added.sequences === null ? [] : [`${formatNumber(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {
-      const error = toRefusal(cause);
+      const error = toStorageError(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
       return renderAdminPipeline(context, call, error.status as 400 | 409 | 413 | 507, pipeline.uuid, { searchFile });
@@ -118,10 +118,10 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
   ) {
     const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
-    return answerForm(call, {
+    return handleForm(call, {
       fields: VERSION_FIELDS,
       act: async ({ kind, version = 0 }) =>
-        redirectBack(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
+        redirectToSearchFiles(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
       showAgain(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
         const refused = errors.map(({ field, message }) => formatFieldError(field, message)).join(' ');

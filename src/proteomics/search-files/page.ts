@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { formatMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import { formatNumber, formatQuantity, formatSize, formatTimestamp } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
 import type { Tool } from '../runs/tools/tools-file.ts';
 import { describeSearchFile } from '../runs/work/search-places.ts';
@@ -28,9 +28,9 @@ export async function buildSearchFilesSection(
     path,
     // Empty without a tool.
     tool: tool?.title ?? '',
-    groups: KINDS.map((kind) => toGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
-      ({ isTaken, versions }) => isTaken || versions.length > 0,
-    ),
+    groups: KINDS.map((kind) =>
+      createSearchFileGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) }),
+    ).filter(({ isTaken, versions }) => isTaken || versions.length > 0),
   };
 }
 
@@ -52,7 +52,7 @@ interface GroupParts {
   readonly files: readonly SearchFile[];
 }
 
-function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupParts) {
+function createSearchFileGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupParts) {
   const inUse = files.find(({ isInUse }) => isInUse);
   const isTaken = tool?.uploads.includes(kind) === true;
   const own = tool?.[kind];
@@ -61,7 +61,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     kind,
     title: TITLES[kind],
     // Files that future runs use.
-    use: describeUse(kind, { tool, isTaken, inUse, own }),
+    use: describeSearchFileUse(kind, { tool, isTaken, inUse, own }),
     // True if runs fail because the file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
     // True if the tool accepts uploads of this kind.
@@ -71,7 +71,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
     // Reason against a deletion; otherwise empty.
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
-    versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
+    versions: files.map((file) => createVersionLine(file, `${path}/${kind}/${file.version}`)),
     // True if a version replaces a file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
     // The two newest versions; undefined if there are fewer.
@@ -88,14 +88,14 @@ interface UseParts extends Pick<GroupParts, 'tool'> {
   readonly own: string | undefined;
 }
 
-function describeUse(kind: SearchFileKind, { tool, isTaken, inUse, own }: UseParts): string {
+function describeSearchFileUse(kind: SearchFileKind, { tool, isTaken, inUse, own }: UseParts): string {
   if (!isTaken) return `The ${tool === undefined ? 'pipeline' : `tool ${tool.name}`} accepts no ${WORDS[kind]} on this page.`;
   if (inUse !== undefined) return `Runs use ${describeSearchFile(inUse)}.`;
   if (own !== undefined) return 'Runs use the server’s file. Upload one to use it instead.';
   return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;
 }
 
-function toVersionLine(file: SearchFile, path: string) {
+function createVersionLine(file: SearchFile, path: string) {
   return {
     version: file.version,
     name: file.name,
@@ -103,7 +103,7 @@ function toVersionLine(file: SearchFile, path: string) {
     sequences: file.sequences === null ? '' : formatNumber(file.sequences),
     sha256: file.sha256,
     who: file.changedBy,
-    when: formatMoment(file.changedAt),
+    when: formatTimestamp(file.changedAt),
     isInUse: file.isInUse,
     runs: file.runs === 0 ? '' : formatQuantity(file.runs, 'run'),
     path,

@@ -31,7 +31,7 @@ export async function checkParameters({ path, name, size }: { path: string; name
   if (!isMaxQuantParameters(name)) return;
   const { XMLValidator } = await import('fast-xml-parser');
   const judged = XMLValidator.validate(text.replace(/^\ufeff/, ''));
-  if (judged !== true) throw new BadRequestError(`${name}, line ${judged.err.line}: ${toSentence(judged.err.msg)}`);
+  if (judged !== true) throw new BadRequestError(`${name}, line ${judged.err.line}: ${formatProblemSentence(judged.err.msg)}`);
   const problem = findTemplateProblem(text);
   if (problem !== undefined) throw new BadRequestError(`${name} ${problem}.`);
 }
@@ -39,7 +39,7 @@ export async function checkParameters({ path, name, size }: { path: string; name
 /** Maximum characters of a message. Some messages quote the problem, which may be the whole file. */
 const MAX_MESSAGE_LENGTH = 300;
 
-function toSentence(message: string): string {
+function formatProblemSentence(message: string): string {
   if (message.length > MAX_MESSAGE_LENGTH) return `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
   return /[.!]$/.test(message) ? message : `${message}.`;
 }
@@ -112,7 +112,7 @@ const TIMEOUT_MS = 1_000;
 function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: TIMEOUT_MS });
   if (changes === undefined) return undefined;
-  const lines = toLines(changes);
+  const lines = createComparedLines(changes);
   return {
     removed: lines.filter(({ sign }) => sign === '-').length,
     added: lines.filter(({ sign }) => sign === '+').length,
@@ -120,7 +120,7 @@ function compareSearchFiles(before: string, after: string): SearchFileComparison
   };
 }
 
-function toLines(changes: readonly Change[]): ComparedLine[] {
+function createComparedLines(changes: readonly Change[]): ComparedLine[] {
   let before = 0;
   let after = 0;
   return changes.flatMap(({ value, added, removed }) =>

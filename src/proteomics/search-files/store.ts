@@ -11,8 +11,8 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Signature } from '../people/signatures.ts';
-import { getKindPrefix } from '../places.ts';
-import { type Client, lockPipeline, type PipelineRow, RecordStateError, requireRoom } from '../records.ts';
+import { getStoragePrefix } from '../places.ts';
+import { type Client, checkRecordLimit, lockPipeline, type PipelineRow, RecordStateError } from '../records.ts';
 import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
 export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$inferSelect, 'pipelineUuid'>> {
@@ -33,7 +33,7 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
 const MAX_VERSIONS = 500;
 
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
-  return `${getKindPrefix('searchFiles', pipeline)}${sha256}`;
+  return `${getStoragePrefix('searchFiles', pipeline)}${sha256}`;
 }
 
 /** Orders versions by kind, the newest first. */
@@ -97,7 +97,7 @@ export async function addSearchFile(
       return { version: known, isNew: false };
     }
     const count = async () => (await listSearchFiles(client, pipeline)).length;
-    await requireRoom(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
+    await checkRecordLimit(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
     // Read-only, because runs on a disk link to the file, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
@@ -176,7 +176,7 @@ async function rejectNeededSearchFile(
 }
 
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
-  await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
+  await openStoredFiles(settings).remove(getStoragePrefix('searchFiles', pipeline));
 }
 
 /** Marks a version as in use, with two statements, because at most one row may be in use at any time. */

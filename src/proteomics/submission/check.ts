@@ -126,8 +126,8 @@ async function findSampleProblems(files: readonly FolderFile[], inspect: Inspect
       problems.push(createErrorProblem(`${name}: ${(cause as Error).message}`));
     }
   }
-  const isRaw = ({ category }: FolderFile) => category === 'RAW' || category === 'PEAK';
-  const present = new Set(files.filter(isRaw).map(({ name }) => getRunKey(name)));
+  const isRawDataFile = ({ category }: FolderFile) => category === 'RAW' || category === 'PEAK';
+  const present = new Set(files.filter(isRawDataFile).map(({ name }) => getRunKey(name)));
   const absent = [...named].filter(([key]) => !present.has(key)).map(([, file]) => file);
   const unnamed = files.filter(({ category, name }) => category === 'RAW' && !named.has(getRunKey(name)));
   return [

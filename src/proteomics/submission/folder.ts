@@ -54,7 +54,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
     }
     const { size } = await stat(path);
     const known = categorizeByName(name);
-    const engine = known === undefined || known === 'ANALYSIS' ? await findEngineOf({ name, path }) : undefined;
+    const engine = known === undefined || known === 'ANALYSIS' ? await findEngineOfFile({ name, path }) : undefined;
     files.push({
       name,
       path,
@@ -71,7 +71,7 @@ export function categorizeByName(name: string): Category | undefined {
   return BY_NAME.find(([form]) => form.test(name))?.[1];
 }
 
-async function findEngineOf(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
+async function findEngineOfFile(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
   if ((RESULT_FILES as readonly string[]).includes(file.name) || file.name === 'mqpar.xml') return 'MaxQuant';
   return /\.(tsv|csv|txt|xls|parquet)$/i.test(file.name) ? recognizeEngine(file) : undefined;
 }

@@ -16,9 +16,10 @@ import { listPipelineFiles } from './pipeline-files.ts';
 const MAX_NAMED = 5;
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
-  const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
-  const separateMissing = async (files: readonly FolderFile[]) => {
-    const found = await Promise.all(files.map(isThere));
+  const isAvailableFile = async ({ path, content }: FolderFile) =>
+    content !== undefined || (await stored.stat(path)) !== undefined;
+  const separateMissingFiles = async (files: readonly FolderFile[]) => {
+    const found = await Promise.all(files.map(isAvailableFile));
     return { there: files.filter((_, at) => found[at] === true), gone: files.filter((_, at) => found[at] !== true) };
   };
   const storedLine = createChecksumLines();
@@ -36,9 +37,12 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
     async showSubmission({ path, request }) {
       const { pool, project, pipeline } = await findScope(context, path);
       const files = await listPipelineFiles(pool, pipeline);
-      const { gone } = await separateMissing(files);
+      const { gone } = await separateMissingFiles(files);
       const inspect = (content: string | Buffer) => inspectSamples(context, request, content);
-      const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files, inspect))];
+      const problems = [
+        ...createMissingFileProblems(gone),
+        ...(files.length === 0 ? [] : await checkSubmission(files, inspect)),
+      ];
       const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',
         crumbs: [{ title: 'Samples', path: getPipelinePath(project, pipeline, 'samples') }],
@@ -59,7 +63,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
     },
     async saveChecksums({ path }) {
       const { pool, pipeline } = await findScope(context, path);
-      const { there } = await separateMissing(await listPipelineFiles(pool, pipeline));
+      const { there } = await separateMissingFiles(await listPipelineFiles(pool, pipeline));
       return {
         status: 200,
         type: 'text/plain',
@@ -70,7 +74,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function describeMissing(gone: readonly FolderFile[]): SubmissionProblem[] {
+function createMissingFileProblems(gone: readonly FolderFile[]): SubmissionProblem[] {
   if (gone.length === 0) return [];
   const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = gone.length > names.length ? ` and ${formatQuantity(gone.length - names.length, 'other')}` : '';

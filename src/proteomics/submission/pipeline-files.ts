@@ -1,6 +1,6 @@
 /** Lists the stored files of a pipeline as a submission: one flat folder with unique names. */
 import { ENGINE_NAMES, type Engine } from '../engines/engine.ts';
-import { createStoredKey } from '../ingestion/stored-result-files.ts';
+import { getResultFileKey } from '../ingestion/stored-result-files.ts';
 import { getRawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
@@ -60,7 +60,7 @@ function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
     if (version === null) return [];
     return (files ?? [])
       .filter(({ name }) => name !== PROTEIN_TABLE)
-      .map((file) => ({ row, file, path: createStoredKey({ uuid }, version, file) }));
+      .map((file) => ({ row, file, path: getResultFileKey({ uuid }, version, file) }));
   });
   const once = [
     ...new Map(all.toReversed().map((one) => [`${one.file.name}\0${one.file.size}\0${one.file.engine}`, one])).values(),

@@ -27,22 +27,22 @@ export interface TargetReading {
  * `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest precursor. The mass error is the
  * median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
  */
-export function createTargetReading(header: Header, targets: readonly Target[]): TargetReading {
+export function createTargetReader(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): TargetEvidence => ({ target, precursors: new Map() }));
   const [peptides, proteins] = (['peptide', 'protein'] as const).map(
     (kind) => new Map(seen.filter(({ target }) => target.kind === kind).map((one) => [one.target.name, one])),
   ) as [Map<string, TargetEvidence>, Map<string, TargetEvidence>];
-  const findFirst = (...names: string[]) => names.map((name) => header.find(name)).find((place) => place !== undefined);
+  const findFirstColumn = (...names: string[]) => names.map((name) => header.find(name)).find((place) => place !== undefined);
   const at = {
     sequence: header.find('Sequence'),
-    protein: findFirst('Leading razor protein', 'Proteins'),
-    form: findFirst('Modified sequence', 'Sequence'),
+    protein: findFirstColumn('Leading razor protein', 'Proteins'),
+    form: findFirstColumn('Modified sequence', 'Sequence'),
     charge: header.find('Charge'),
     area: header.find('Intensity'),
     time: header.find('Retention time'),
-    ppm: findFirst('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
+    ppm: findFirstColumn('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
   };
-  const findSeen = (row: TableRow): TargetEvidence[] => {
+  const listSeenTargets = (row: TableRow): TargetEvidence[] => {
     const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));
     const ofProteins =
       proteins.size === 0 ? [] : splitAccessions(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
@@ -50,7 +50,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
   };
   return {
     take(row) {
-      for (const { precursors } of findSeen(row)) {
+      for (const { precursors } of listSeenTargets(row)) {
         const key = `${row.text(at.form)}/${row.text(at.charge)}`;
         const intensity = row.number(at.area);
         const area = intensity !== null && intensity > 0 ? intensity : null;

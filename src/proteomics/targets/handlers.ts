@@ -5,8 +5,8 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findScope } from '../quality/scope.ts';
-import { findActor } from '../signed-form.ts';
-import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
+import { requireActingUser } from '../signed-form.ts';
+import { countRunsWithOldTargets, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
 export function createTargetHandlers(context: ProteomicsContext) {
@@ -17,7 +17,7 @@ export function createTargetHandlers(context: ProteomicsContext) {
     },
     async setQcTargets({ body, access }) {
       const { pool, pipeline } = await findScope(context, body);
-      const signature = await findActor(pool, access);
+      const signature = await requireActingUser(pool, access);
       requireTargets(body.targets);
       await runInTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);
@@ -40,7 +40,7 @@ function requireTargets(targets: readonly Target[]): void {
 async function readQcTargets(pool: pg.Pool, pipelineUuid: string): Promise<components['schemas']['QcTargets']> {
   const [{ targets, changedBy, changedAt }, waiting] = await Promise.all([
     readTargets(pool, pipelineUuid),
-    countWaiting(pool, pipelineUuid),
+    countRunsWithOldTargets(pool, pipelineUuid),
   ]);
   return {
     targets: targets.map((target) => ({

@@ -2,8 +2,8 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { formatMoment, formatQuantity } from '../../web/for-people/words.ts';
-import { createFieldRefusal, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
+import { formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';
+import { createFieldError, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
@@ -13,16 +13,16 @@ import { REFRESH_TARGETS } from '../jobs.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality/quality-runs.ts';
+import { getNumericValue, type QualityRun, readRuns } from '../quality/quality-runs.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
-import { answerSignedForm, buildSignedForm, type SignedFormContent } from '../signed-form.ts';
-import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
+import { buildSignedForm, handleSignedForm, type SignedFormContent } from '../signed-form.ts';
+import { countRunsWithOldTargets, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
   formatMetricId,
   formatTarget,
   MAX_TARGETS,
   PastedTargetsError,
-  readPastedTargets,
+  parsePastedTargets,
   TARGET_MEASURES,
   type Target,
 } from './target.ts';
@@ -50,7 +50,7 @@ export function createTargetPages(context: ProteomicsContext) {
     const { pool, project, pipeline } = scope;
     const [{ targets, changedBy, changedAt }, waiting, runs] = await Promise.all([
       readTargets(pool, pipeline.uuid),
-      countWaiting(pool, pipeline.uuid),
+      countRunsWithOldTargets(pool, pipeline.uuid),
       readRuns(pool, pipeline, []),
     ]);
     const failed = (await isWaitingForRetry(pool, REFRESH_TARGETS, pipeline.uuid)) ? waiting : 0;
@@ -62,11 +62,11 @@ export function createTargetPages(context: ProteomicsContext) {
       path,
       limitsPath: getPipelinePath(project, pipeline, 'limits'),
       explanation: '/proteomics/metrics#g-tracked-targets',
-      rows: targets.map((target) => toRow(scope, target, runs, refused?.typed.remove ?? [])),
+      rows: targets.map((target) => createTargetRow(scope, target, runs, refused?.typed.remove ?? [])),
       runs: runs.length,
       waiting: waiting - failed,
       failed,
-      changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`,
+      changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatTimestamp(changedAt)}`,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Add targets' }, FIELDS, content),
       removeError: refused?.errors.find(({ field }) => field === 'remove')?.message ?? '',
     });
@@ -77,12 +77,12 @@ export function createTargetPages(context: ProteomicsContext) {
     async changeQcTargets(call) {
       const scope = await findScope(context, call.path);
       const { pool, pipeline } = scope;
-      return answerSignedForm(pool, call, {
+      return handleSignedForm(pool, call, {
         fields: SENT_FIELDS,
         async act({ add, remove }, signature) {
-          const added = parsePasted(add);
+          const added = parseTargetsField(add);
           const removed = new Set(remove);
-          if (added.length === 0 && removed.size === 0) throw createEmptyRefusal('remove' in call.body);
+          if (added.length === 0 && removed.size === 0) throw createNoTargetError('remove' in call.body);
           const changed = await runInTransaction(pool, async (client) => {
             await lockTargets(client, pipeline.uuid);
             const { targets: before } = await readTargets(client, pipeline.uuid);
@@ -90,7 +90,7 @@ export function createTargetPages(context: ProteomicsContext) {
             await replaceTargets(client, pipeline.uuid, { targets: change.targets, ...signature, changedAt: context.now() });
             return change;
           });
-          return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), describeChange(changed));
+          return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), createChangeFlash(changed));
         },
         showAgain: (status: 400, refused) => renderTargets(scope, call, status, { refused }),
       });
@@ -98,16 +98,16 @@ export function createTargetPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function parsePasted(text: string): readonly Target[] {
+function parseTargetsField(text: string): readonly Target[] {
   try {
-    return readPastedTargets(text);
+    return parsePastedTargets(text);
   } catch (error) {
-    if (error instanceof PastedTargetsError) throw createFieldRefusal('add', error.message, 400, error);
+    if (error instanceof PastedTargetsError) throw createFieldError('add', error.message, 400, error);
     throw error;
   }
 }
 
-function createEmptyRefusal(isRemoval: boolean): FormRefusedError {
+function createNoTargetError(isRemoval: boolean): FormRefusedError {
   const error = isRemoval
     ? { field: 'remove', message: 'Select the targets to remove.' }
     : { field: 'add', message: 'Enter a peptide sequence or a protein accession.' };
@@ -127,14 +127,14 @@ function computeChange(before: readonly Target[], added: readonly Target[], remo
   const fresh = added.filter((target) => !names.has(formatTarget(target)));
   const targets = [...remaining, ...fresh];
   if (targets.length > MAX_TARGETS)
-    throw createFieldRefusal(
+    throw createFieldError(
       'add',
       `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
     );
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - remaining.length };
 }
 
-function describeChange({ added, known, removed }: Change): Flash {
+function createChangeFlash({ added, known, removed }: Change): Flash {
   if (removed > 0) return { tone: 'good', title: `${formatQuantity(removed, 'target')} removed`, lines: [] };
   const lines = ['Runs that have results get their values in the background.'];
   if (known > 0)
@@ -142,9 +142,9 @@ function describeChange({ added, known, removed }: Change): Flash {
   return { tone: 'good', title: `${formatQuantity(added, 'target')} added`, lines };
 }
 
-function toRow({ project, pipeline }: Scope, target: Target, runs: readonly QualityRun[], ticked: readonly string[]) {
+function createTargetRow({ project, pipeline }: Scope, target: Target, runs: readonly QualityRun[], ticked: readonly string[]) {
   const columns = TARGET_MEASURES.map((measure) => formatMetricId(target, measure));
-  const found = runs.filter((run) => columns.some((column) => readNumberOf(run, column) !== null));
+  const found = runs.filter((run) => columns.some((column) => getNumericValue(run, column) !== null));
   const last = found.at(-1);
   return {
     value: formatTarget(target),
@@ -154,7 +154,7 @@ function toRow({ project, pipeline }: Scope, target: Target, runs: readonly Qual
     isTicked: ticked.includes(formatTarget(target)),
     measures: TARGET_MEASURES.map((measure, at) => {
       const column = columns[at] ?? '';
-      const value = last === undefined ? null : readNumberOf(last, column);
+      const value = last === undefined ? null : getNumericValue(last, column);
       const trendPath = buildAddress(getPipelinePath(project, pipeline, 'trend'), [['metric', column]]);
       return { label: MEASURE_LABELS[measure], text: value === null ? '' : formatValue(value), trendPath };
     }),

@@ -30,7 +30,7 @@ export async function readTargets(client: Client, pipelineUuid: string): Promise
   return rows[0] ?? NO_TARGETS;
 }
 
-export async function readTargetsFor(client: Client, rawFileUuid: string): Promise<TargetList> {
+export async function readTargetsOfRawFile(client: Client, rawFileUuid: string): Promise<TargetList> {
   const { rows } = await client.query<TargetList>(
     `select t.version, t.targets from proteomics_raw_files r join proteomics_targets t on t.pipeline_uuid = r.pipeline_uuid where r.uuid = $1`,
     [rawFileUuid],
@@ -55,10 +55,10 @@ export async function replaceTargets(
         changed_at = excluded.changed_at, changed_by_uuid = excluded.changed_by_uuid`,
     [pipelineUuid, randomUUID(), JSON.stringify(targets), changedBy, changedAt, changedByUuid],
   );
-  await sendRefresh(client, pipelineUuid);
+  await sendTargetRefreshJob(client, pipelineUuid);
 }
 
-export async function sendRefresh(client: Client, pipelineUuid: string): Promise<void> {
+export async function sendTargetRefreshJob(client: Client, pipelineUuid: string): Promise<void> {
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
@@ -68,7 +68,7 @@ export async function lockTargets(client: Client, pipelineUuid: string): Promise
 }
 
 /** Counts the runs with values of an earlier list. */
-export async function countWaiting(client: Client, pipelineUuid: string): Promise<number> {
+export async function countRunsWithOldTargets(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,
     [pipelineUuid],

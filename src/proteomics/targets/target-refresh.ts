@@ -8,11 +8,11 @@ import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasTargetValues } from '../engines/analysis.ts';
-import { measureApart } from '../engines/measuring/measure-apart.ts';
+import { measureInProcess } from '../engines/measuring/measure-apart.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
 import { storeValues } from '../ingestion/quality-row.ts';
 import type { ColumnValues } from '../ingestion/spike-in.ts';
-import { createStoredKey, lockResults } from '../ingestion/stored-result-files.ts';
+import { getResultFileKey, lockResults } from '../ingestion/stored-result-files.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import type { StoredResultFile } from '../results/table.ts';
@@ -71,7 +71,7 @@ async function findOutdatedResults(client: Client, pipeline: string): Promise<re
 function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly FileToRead[] {
   return files
     .filter((file) => (file.engine === undefined ? file.name === 'evidence.txt' : hasTargetValues(file)))
-    .map((file) => ({ key: createStoredKey({ uuid }, version, file), file }));
+    .map((file) => ({ key: getResultFileKey({ uuid }, version, file), file }));
 }
 
 /** Returns the values of one run in a file. */
@@ -83,7 +83,9 @@ function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFi
     const of = `${version} ${key}`;
     if (last.of !== of) {
       const runs = await openStoredFiles(settings).withPath(key, (path) =>
-        file.engine === undefined ? measureEvidenceOf(path, targets) : measureRunsOf({ file, path }, targets, incoming),
+        file.engine === undefined
+          ? measureTargetsInEvidence(path, targets)
+          : measureTargetsInFile({ file, path }, targets, incoming),
       );
       last = { of, runs };
     }
@@ -91,11 +93,11 @@ function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFi
   };
 }
 
-async function measureEvidenceOf(path: string, targets: readonly Target[]): Promise<Map<string, ColumnValues>> {
+async function measureTargetsInEvidence(path: string, targets: readonly Target[]): Promise<Map<string, ColumnValues>> {
   return new Map([['', selectTargets(await measureEvidence({ name: 'evidence.txt', path }, NO_SPIKE_INS, targets))]]);
 }
 
-async function measureRunsOf(
+async function measureTargetsInFile(
   { file, path }: { readonly file: StoredResultFile; readonly path: string },
   targets: readonly Target[],
   incoming: Pick<IncomingFiles, 'createPartPath'>,
@@ -111,7 +113,7 @@ async function measureRunsOf(
       targets,
       isForTargets: true,
     };
-    const { runs } = await measureApart(job);
+    const { runs } = await measureInProcess(job);
     return new Map(runs.map(({ name, values }) => [name, selectTargets(values)]));
   } finally {
     await rm(folder, { recursive: true, force: true });

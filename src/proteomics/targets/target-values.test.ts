@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureFiles } from '../engines/measuring/measure.ts';
-import { measureTogether } from '../engines/measuring/testing-measuring.ts';
+import { measureInThisProcess } from '../engines/measuring/testing-measuring.ts';
 import { measureEvidence } from '../ingestion/evidence.ts';
 import { parseMetricId, type Target } from './target.ts';
 
@@ -31,7 +31,7 @@ async function measureValues(
 ): Promise<Record<string, Record<string, number | string>>> {
   const path = join(import.meta.dirname, '..', file);
   if (file.endsWith('evidence.txt')) return { '': await measureEvidence({ name: 'evidence.txt', path }, SPIKE_INS, targets) };
-  const { runs } = await measureTogether([path], null, measureFiles, targets);
+  const { runs } = await measureInThisProcess([path], null, measureFiles, targets);
   return Object.fromEntries(runs.map(({ name, values }) => [name, values]));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatMetricId, PastedTargetsError, parseMetricId, readPastedTargets } from './target.ts';
+import { formatMetricId, PastedTargetsError, parseMetricId, parsePastedTargets } from './target.ts';
 
-describe('readPastedTargets', () => {
+describe('parsePastedTargets', () => {
   it('distinguishes sequences from accessions', () => {
-    expect(readPastedTargets('HVLTSIGEK\nP02769\nsp|P02769|ALBU_BOVIN\n')).toEqual([
+    expect(parsePastedTargets('HVLTSIGEK\nP02769\nsp|P02769|ALBU_BOVIN\n')).toEqual([
       { kind: 'peptide', name: 'HVLTSIGEK' },
       { kind: 'protein', name: 'P02769' },
       { kind: 'protein', name: 'sp|P02769|ALBU_BOVIN' },
@@ -11,25 +11,25 @@ describe('readPastedTargets', () => {
   });
 
   it('accepts lines of a spreadsheet, with other columns and Windows line ends', () => {
-    expect(readPastedTargets('hvltsigek\t2\t490.3\r\n\r\nP02769\tAlbumin\r\n')).toEqual([
+    expect(parsePastedTargets('hvltsigek\t2\t490.3\r\n\r\nP02769\tAlbumin\r\n')).toEqual([
       { kind: 'peptide', name: 'HVLTSIGEK' },
       { kind: 'protein', name: 'P02769' },
     ]);
   });
 
   it('uses the kind of target that a line states', () => {
-    expect(readPastedTargets('protein:ALBUMEN\npeptide: GK')).toEqual([
+    expect(parsePastedTargets('protein:ALBUMEN\npeptide: GK')).toEqual([
       { kind: 'protein', name: 'ALBUMEN' },
       { kind: 'peptide', name: 'GK' },
     ]);
   });
 
   it('removes duplicates', () => {
-    expect(readPastedTargets('HVLTSIGEK\nhvltsigek')).toHaveLength(1);
+    expect(parsePastedTargets('HVLTSIGEK\nhvltsigek')).toHaveLength(1);
   });
 
   it('rejects a peptide with modifications, and names its line', () => {
-    expect(() => readPastedTargets('P02769\nAC[+57]DEK')).toThrow(
+    expect(() => parsePastedTargets('P02769\nAC[+57]DEK')).toThrow(
       new PastedTargetsError(
         'Line 2: “AC[+57]DEK” is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769.',
       ),

@@ -54,7 +54,7 @@ const MIN_SEQUENCE_LENGTH = 5;
  * comma or semicolon is ignored, as in copied table rows.
  * @throws PastedTargetsError with the number of the invalid line
  */
-export function readPastedTargets(text: string): readonly Target[] {
+export function parsePastedTargets(text: string): readonly Target[] {
   const found = new Map<string, Target>();
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const [written = ''] = line.trim().split(/[\t,;]/);

@@ -32,7 +32,7 @@ export function createAdvisoryLocks(connect: Connect) {
     return opened;
   };
 
-  const connectOnce = (): Promise<DatabaseConnection> => {
+  const getLockConnection = (): Promise<DatabaseConnection> => {
     if (connection === undefined) {
       const opening = openConnection();
       connection = opening;
@@ -47,7 +47,7 @@ export function createAdvisoryLocks(connect: Connect) {
     connection = undefined;
     if (hasEnded || locked.size === 0) return;
     setTimeout(() => {
-      if (!hasEnded) connectOnce().catch(reconnect);
+      if (!hasEnded) getLockConnection().catch(reconnect);
     }, AGAIN_AFTER_MS).unref();
   };
 
@@ -56,7 +56,7 @@ export function createAdvisoryLocks(connect: Connect) {
     async hold(name: string) {
       const isOpen = connection !== undefined;
       locked.add(name);
-      const opened = await connectOnce();
+      const opened = await getLockConnection();
       if (isOpen) await acquireLock(opened, name);
     },
     /** Returns false if this process or another process has the lock. */
@@ -65,7 +65,7 @@ export function createAdvisoryLocks(connect: Connect) {
       requested.add(name);
       let isTaken = false;
       try {
-        isTaken = await acquireLock(await connectOnce(), name);
+        isTaken = await acquireLock(await getLockConnection(), name);
       } finally {
         if (isTaken) locked.add(name);
         else requested.delete(name);

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { getKindPrefix, getRawFileKey, getTailKey, STORED_PREFIXES, TAIL_PREFIX } from '../places.ts';
+import { getRawFileKey, getStoragePrefix, getTailKey, STORED_PREFIXES, TAIL_PREFIX } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
@@ -22,7 +22,7 @@ export function createBucketArrivals(
   parts: PartedFiles,
   { pool, now, expiryMs }: BucketArrivalsParts,
 ): Arrivals {
-  const getKey = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: toUuid(id), name });
+  const getKey = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: addUuidHyphens(id), name });
   const createTailKey = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
 
   /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
@@ -64,12 +64,17 @@ export function createBucketArrivals(
     },
     async getWhole(record, sha256) {
       const { name, size } = record;
-      return { uuid: toUuid(record.id), name, size, sha256: sha256 ?? (await computeSha256(await files.open(getKey(record)))) };
+      return {
+        uuid: addUuidHyphens(record.id),
+        name,
+        size,
+        sha256: sha256 ?? (await computeSha256(await files.open(getKey(record)))),
+      };
     },
     async clear(record, rawFileUuid) {
-      const uuid = toUuid(record.id);
+      const uuid = addUuidHyphens(record.id);
       if (rawFileUuid === undefined && record.parts !== null) await parts.abort(getKey(record), record.parts);
-      if (rawFileUuid !== uuid) await files.remove(getKindPrefix('raw', { uuid }));
+      if (rawFileUuid !== uuid) await files.remove(getStoragePrefix('raw', { uuid }));
       await files.remove(getTailKey(record));
     },
     async sweep() {
@@ -84,6 +89,6 @@ export function createBucketArrivals(
 }
 
 /** Converts the ID of an upload, which is the UUID of its raw file without hyphens. */
-function toUuid(id: string): string {
+function addUuidHyphens(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -15,7 +15,7 @@ import {
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
-import { beginUpload, listFilesBelow, sendBeginning, TUS } from './testing-uploads.ts';
+import { beginUpload, listProteomicsFiles, sendBeginning, TUS } from './testing-uploads.ts';
 
 /** More bytes than the server writes in one batch, so that half of the upload reaches the disk. */
 const HALF = Buffer.alloc(2_500_000, 1);
@@ -100,7 +100,7 @@ describeWithDatabase('An upload in progress', () => {
   /** Sends half of an upload, ends the right once the server has stored some of it, and then sends the rest. */
   async function sendAround({ head, before, after }: Sent, header: string, endRight: () => Promise<unknown>) {
     const countBytes = async () =>
-      (await listFilesBelow(dataDir)).reduce((sum, file) => sum + statSync(join(dataDir, file)).size, 0);
+      (await listProteomicsFiles(dataDir)).reduce((sum, file) => sum + statSync(join(dataDir, file)).size, 0);
     const bytes = await countBytes();
     const socket = await sendBeginning(server.address, [...head, header], Buffer.concat([Buffer.from(before), HALF]));
     await expect.poll(countBytes).toBeGreaterThan(bytes);

@@ -7,7 +7,7 @@ import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import {
   beginUpload,
   encodeMetadata,
-  listFilesBelow,
+  listProteomicsFiles,
   type Parts,
   readAnswer,
   readOffset,
@@ -40,7 +40,7 @@ describeWithDatabase('A full disk of the database', () => {
     await site?.server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const listStored = async () => (await listFilesBelow(folder)).filter((file) => !file.includes('incoming'));
+  const listStored = async () => (await listProteomicsFiles(folder)).filter((file) => !file.includes('incoming'));
   const readPage = async (path: string, parts: Parts) => {
     const { status, body } = await sendParts(site.address, path, parts, 'text/html');
     return [status, String(body.text).includes(FULL)];

@@ -6,7 +6,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RAW_FILE_PARTS, requireInUse } from './refusals.ts';
+import { RAW_FILE_PARTS, requireUnarchived } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 export function createUploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
@@ -31,7 +31,9 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
         const destination = { pipeline, user: await findUploader(context, caller, received.fields) };
         const [file] = received.files;
         const { isNew, rawFile } = await storeRawFile(context, incoming, file as ArrivedFile, destination);
-        return isNew ? { status: 201, body: toUploadedRawFile(rawFile) } : { status: 200, body: toUploadedRawFile(rawFile) };
+        return isNew
+          ? { status: 201, body: formatUploadedRawFile(rawFile) }
+          : { status: 200, body: formatUploadedRawFile(rawFile) };
       } finally {
         await removeArrivedFiles(received, incoming);
       }
@@ -44,7 +46,7 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
   const uuid = fields.get('pipeline') ?? '';
   const caller = await access.enter(uuid);
   const found = await findPipelineByUuid(pool, uuid);
-  requireInUse(found);
+  requireUnarchived(found);
   return { caller, pipeline: found.pipeline };
 }
 
@@ -57,7 +59,7 @@ async function findUploader(
   return findUser(pool, findSigner(caller, fields.get('user')));
 }
 
-function toUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
+function formatUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
   return {
     uuid,
     orig_file: name,

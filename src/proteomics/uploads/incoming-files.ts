@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireDiskSpace } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { locateIncomingFolder } from '../places.ts';
+import { getIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
@@ -15,7 +15,7 @@ export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks) {
-  const folder = locateIncomingFolder(settings);
+  const folder = getIncomingFolder(settings);
   const process = randomUUID();
   const getLockName = (one: string) => `concordat process ${one}`;
   const removePath = (path: string) => rm(path, { force: true, recursive: true });

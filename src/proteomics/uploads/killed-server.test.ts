@@ -15,7 +15,7 @@ import {
   buildMultipartBeginning,
   createRecords,
   hashSha256,
-  listFilesBelow,
+  listProteomicsFiles,
   readAnswer,
   readContent,
   readOffset,
@@ -61,13 +61,13 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
       await sendBeginning(server.address, post, beginning),
     ];
     await waitUntil(async () => {
-      const arriving = (await listFilesBelow(folder)).filter((file) => file.includes('incoming'));
+      const arriving = (await listProteomicsFiles(folder)).filter((file) => file.includes('incoming'));
       const sizes = await Promise.all(arriving.map(async (file) => (await readContent(folder, file)).length));
       return sizes.length === 2 && sizes.every((size) => size > 1_000_000);
     }, 'both uploads arrive');
     await killProcess(server);
     for (const socket of sockets) socket.destroy();
-    leftBehind = await listFilesBelow(folder);
+    leftBehind = await listProteomicsFiles(folder);
     server = await startServerProcess(database, folder);
     site = { ...site, address: server.address };
   }, 120_000);
@@ -82,7 +82,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
   });
 
   it('leaves no data of a multipart upload', async () => {
-    expect((await listFilesBelow(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
     const { rows } = await database.pool.query("select from proteomics_raw_files where name = 'multipart.raw'");
     expect(rows).toEqual([]);
   });
@@ -114,7 +114,7 @@ describeWithDatabase('A stored raw file without a record', () => {
     await writeFile(join(folder, 'proteomics/raw', uuid, 'run.raw'), 'spectra');
     const server = await startServerProcess(database, folder);
     try {
-      await waitUntil(async () => (await listFilesBelow(folder)).length === 0, 'it is taken away');
+      await waitUntil(async () => (await listProteomicsFiles(folder)).length === 0, 'it is taken away');
     } finally {
       await killProcess(server);
       await database.close();
@@ -149,7 +149,7 @@ describeWithDatabase('A server with a file size limit', () => {
       507,
       { detail: 'The server’s disk is full. Ask its administrator to free space, then try again.' },
     ]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
     expect((await uploadRawFile(site, 'small.raw', 'spectra')).status).toBe(201);
   });
 
@@ -173,7 +173,7 @@ describeWithDatabase('A server with a file size limit', () => {
     expect((await sendPart(url, 0, large)).status).toBe(507);
     expect(Number((await readOffset(url)).headers.get('upload-offset'))).toBeLessThan(large.length);
     await fetch(url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } });
-    expect((await listFilesBelow(folder)).filter((file) => file.includes('incoming'))).toEqual([]);
+    expect((await listProteomicsFiles(folder)).filter((file) => file.includes('incoming'))).toEqual([]);
   });
 });
 

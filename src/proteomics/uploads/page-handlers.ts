@@ -1,20 +1,20 @@
 /** Handles the upload page: resumable uploads with scripts, and a form without scripts. */
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import { formatAgo, formatQuantity, formatSize, formatTimestamp } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
-import { buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from '../acting-user.ts';
+import { buildActingUserField, MISSING_USER, setActingUserCookie, UNLISTED_USER } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { RAW_FILE_PARTS, requireInUse } from './refusals.ts';
+import { RAW_FILE_PARTS, requireUnarchived } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 interface FileOutcome {
@@ -54,7 +54,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       problem: shown.problem ?? '',
       computers: (await listComputers(context, pipeline.uuid)).map((computer) => {
         const seen = new Date(computer.seen_at);
-        return { ...computer, ago: formatAgo(seen, context.now()), seen: formatMoment(seen) };
+        return { ...computer, ago: formatAgo(seen, context.now()), seen: formatTimestamp(seen) };
       }),
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
@@ -95,7 +95,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       const found = await findPipeline(pool, path.project, path.pipeline);
       let received: ReceivedParts;
       try {
-        requireInUse(found);
+        requireUnarchived(found);
         received = await receiveParts(request, incoming, {
           ...RAW_FILE_PARTS,
           fields: ['user'],
@@ -104,23 +104,23 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
           allOrNothing: false,
         });
       } catch (error) {
-        const status = chooseRefusalStatus(error);
+        const status = chooseErrorStatus(error);
         const problem = (error as Error).message;
-        return createRefusedPage(status, await renderPage(found, { request, access }, { problem }));
+        return createErrorPageReply(status, await renderPage(found, { request, access }, { problem }));
       }
       try {
-        const user = await findUserOf(access, received);
+        const user = await findUploadingUser(access, received);
         if ('error' in user) {
-          return createRefusedPage(user.status, await renderPage(found, { request, access }, { user }));
+          return createErrorPageReply(user.status, await renderPage(found, { request, access }, { user }));
         }
         const outcomes: FileOutcome[] = [];
         for (const file of received.files) outcomes.push(await storeUploadedFile(found, user, file));
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
           const content = await renderPage(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
-          return createRefusedPage(refused.status as Refusal, content);
+          return createErrorPageReply(refused.status as Refusal, content);
         }
-        rememberActingUser(call, { person: access.person, user: user.uuid });
+        setActingUserCookie(call, { person: access.person, user: user.uuid });
         return redirect(call, getPipelinePath(found.project, found.pipeline), {
           tone: 'good',
           title: `${formatQuantity(outcomes.length, 'raw file')} uploaded.`,
@@ -132,7 +132,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function findUserOf(
+  async function findUploadingUser(
     access: Signer,
     { fields }: ReceivedParts,
   ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
@@ -149,11 +149,11 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
   }
 }
 
-function createRefusedPage(status: Refusal, content: string): RefusedPage {
+function createErrorPageReply(status: Refusal, content: string): RefusedPage {
   return { status, type: 'text/html', content } as RefusedPage;
 }
 
-function chooseRefusalStatus(error: unknown): Refusal {
+function chooseErrorStatus(error: unknown): Refusal {
   if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
   return error.status as Refusal;
 }

@@ -12,7 +12,7 @@ export class RawFileConflictError extends AnswerableError {
 }
 
 /** @throws AnswerableError 409 if the pipeline or its project is archived */
-export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
+export function requireUnarchived({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null)
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
 }

@@ -10,11 +10,11 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { getOrAdd } from '../../memoize.ts';
-import { confirmAccess } from '../../storage/current-request.ts';
+import { recheckAccessOfRequest } from '../../storage/current-request.ts';
 import { BlockWriter } from '../../web/uploads/block-writer.ts';
-import { toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
+import { toStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { locateIncomingFolder } from '../places.ts';
+import { getIncomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { createBucketArrivals } from './bucket-arrivals.ts';
@@ -46,7 +46,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   const files = openStoredFiles(settings);
   const arrivals =
     files.parts === undefined
-      ? createDiskArrivals(locateIncomingFolder(settings), context.pool)
+      ? createDiskArrivals(getIncomingFolder(settings), context.pool)
       : createBucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
   const finishing = new Map<string, Promise<string>>();
   let server: Promise<TusServer> | undefined;
@@ -73,7 +73,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   };
 
   /** Stores a complete upload once in this process. Between processes, the name of the raw file prevents duplicates. */
-  const finishOnce = (record: UploadRecord): Promise<string> =>
+  const finishUploadOnce = (record: UploadRecord): Promise<string> =>
     getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 
   const storeUpload = async (record: UploadRecord): Promise<string> => {
@@ -102,8 +102,8 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
   /** Stores the raw file after all bytes have arrived and the access was checked again. */
   const storeIfComplete = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
-    if (offset === record.size) await confirmAccess();
-    const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishOnce(record))) : undefined;
+    if (offset === record.size) await recheckAccessOfRequest();
+    const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishUploadOnce(record))) : undefined;
     return { record, offset, rawFileUuid };
   };
 
@@ -194,7 +194,7 @@ async function flushAndMeasure(path: string): Promise<number> {
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadGoneError();
-    throw toRefusal(cause);
+    throw toStorageError(cause);
   }
 }
 
@@ -206,7 +206,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
   return {
     newLock(id) {
       const name = `concordat upload ${id}`;
-      let letGo = () => {};
+      let requestRelease = () => {};
       return {
         async lock(signal, askToLetGo) {
           const deadline = performance.now() + MAX_WAIT_MS;
@@ -214,7 +214,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
             const holder = holders.get(id);
             if (holder === undefined) {
               const gone = new Promise<void>((resolve) => {
-                letGo = resolve;
+                requestRelease = resolve;
               });
               holders.set(id, { askToLetGo, gone });
               if (await locks.tryLock(name)) return;
@@ -234,7 +234,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
 
       function releaseLock(): void {
         holders.delete(id);
-        letGo();
+        requestRelease();
       }
     },
   };

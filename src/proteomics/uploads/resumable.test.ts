@@ -8,7 +8,7 @@ import {
   beginUpload,
   encodeMetadata,
   hashSha256,
-  listFilesBelow,
+  listProteomicsFiles,
   readAnswer,
   readContent,
   readOffset,
@@ -38,7 +38,7 @@ describeWithDatabase('A resumable upload', () => {
   beforeEach(async () => {
     await queryRows('delete from proteomics_uploads');
     await queryRows('delete from proteomics_raw_files');
-    for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
+    for (const file of await listProteomicsFiles(folder)) await rm(join(folder, file));
   });
 
   const beginTestUpload = async (name = 'run.raw', size = CONTENT.length) => (await beginUpload(site, name, size)).url;
@@ -74,7 +74,7 @@ describeWithDatabase('A resumable upload', () => {
     const uuid = last.headers.get('raw-file');
     expect([first.status, first.headers.get('upload-offset'), first.headers.get('raw-file')]).toEqual([204, '4', null]);
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10']);
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
     expect(await readContent(folder, `proteomics/raw/${uuid}/run.raw`)).toEqual(CONTENT);
     const found = await queryRows('select sha256, size::int, state from proteomics_raw_files where uuid = $1', [uuid]);
     expect(found?.rows).toEqual([{ sha256: hashSha256(CONTENT), size: 10, state: 'stored' }]);
@@ -124,7 +124,7 @@ describeWithDatabase('A resumable upload', () => {
     const existing = await uploadRawFile(site, 'RUN.raw', CONTENT);
     const { headers } = await sendPart(await beginTestUpload(), 0, CONTENT);
     expect(headers.get('raw-file')).toBe(existing.body.uuid);
-    expect((await listFilesBelow(folder)).length).toBe(1);
+    expect((await listProteomicsFiles(folder)).length).toBe(1);
   });
 
   it('is rejected and removed if a file of that name has different content', async () => {
@@ -136,7 +136,7 @@ describeWithDatabase('A resumable upload', () => {
       'run.raw already exists in this pipeline with different content.',
     ]);
     expect((await readOffset(url)).status).toBe(404);
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });
 
   it('is rejected before any byte is sent if a file of that name has a different size', async () => {
@@ -157,7 +157,7 @@ describeWithDatabase('A resumable upload', () => {
     ];
     const socket = await sendBeginning(site.address, head, whole.subarray(0, 2_000_000));
     await waitUntil(async () => {
-      const [file = ''] = await listFilesBelow(folder);
+      const [file = ''] = await listProteomicsFiles(folder);
       return (await readContent(folder, file)).length >= 1_000_000;
     }, 'a part arrives');
     socket.destroy();
@@ -165,7 +165,7 @@ describeWithDatabase('A resumable upload', () => {
     const offset = Number(headers.get('upload-offset'));
     expect([status, offset >= 1_000_000, offset <= 2_000_000]).toEqual([200, true, true]);
     const finished = await sendPart(url, offset, whole.subarray(offset));
-    const [stored = ''] = await listFilesBelow(folder);
+    const [stored = ''] = await listProteomicsFiles(folder);
     expect(stored).toBe(`proteomics/raw/${finished.headers.get('raw-file')}/run.raw`);
     expect(hashSha256(await readContent(folder, stored))).toBe(hashSha256(whole));
   });
@@ -176,7 +176,7 @@ describeWithDatabase('A resumable upload', () => {
     const id = url.split('/').at(-1) ?? '';
     await appendFile(join(folder, 'proteomics/incoming', id), CONTENT.subarray(9));
     const uuid = (await readOffset(url)).headers.get('raw-file');
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
   it('is stored only once if it is finished twice at the same time', async () => {
@@ -192,7 +192,7 @@ describeWithDatabase('A resumable upload', () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status } = await fetch(url, { method: 'DELETE', headers: TUS });
-    expect([status, (await readOffset(url)).status, await listFilesBelow(folder)]).toEqual([204, 404, []]);
+    expect([status, (await readOffset(url)).status, await listProteomicsFiles(folder)]).toEqual([204, 404, []]);
     expect((await queryRows('select from proteomics_uploads'))?.rowCount).toBe(0);
   });
 
@@ -200,7 +200,7 @@ describeWithDatabase('A resumable upload', () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT);
     expect((await fetch(url, { method: 'DELETE', headers: TUS })).status).toBe(404);
-    expect((await listFilesBelow(folder)).length).toBe(1);
+    expect((await listProteomicsFiles(folder)).length).toBe(1);
   });
 
   it('returns 410 after its expiry', async () => {
@@ -284,7 +284,7 @@ describeWithDatabase('A resumable upload', () => {
     it.each(beginnings)('rejects a start with %s', async (_what, headers, status, detail) => {
       const answer = await createUpload(headers());
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
-      expect(await listFilesBelow(folder)).toEqual([]);
+      expect(await listProteomicsFiles(folder)).toEqual([]);
     });
 
     it('rejects a part at a wrong offset, and keeps its offset', async () => {

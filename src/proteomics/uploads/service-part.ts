@@ -20,7 +20,7 @@ export function createUploadsPart(context: ProteomicsContext) {
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
 
-  const sweepAll = async () => {
+  const sweepAllUploads = async () => {
     await incoming.sweep();
     await uploads.sweep();
   };
@@ -40,12 +40,12 @@ export function createUploadsPart(context: ProteomicsContext) {
     incoming,
     locks,
     /** Removes leftovers at startup and every hour. */
-    sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),
+    sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAllUploads),
     /** Acquires the lock that marks this process as running. */
     async begin() {
       await incoming.begin();
       // Cleans the local folder immediately, because the next job may run on another machine.
-      await sweepAll();
+      await sweepAllUploads();
     },
     /** Waits for running uploads. @param timeoutMs maximum wait */
     async end(timeoutMs: number) {
@@ -81,14 +81,14 @@ function requireTusVersion({ headers }: Request): void {
 }
 
 /** Reads a header that the contract has validated as an integer. */
-function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
+function getNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
   const value = Number(headers[name]);
   if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);
   return value;
 }
 
 /** Parses the header Upload-Metadata. @throws BadRequestError that names the invalid key */
-function readMetadata(header: string) {
+function parseMetadata(header: string) {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
@@ -128,9 +128,9 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
-      const fields = readMetadata(metadata);
+      const fields = parseMetadata(metadata);
       const userUuid = findSigner(await access.enter(fields.pipelineUuid), fields.userUuid, 'Upload-Metadata: user');
-      const wanted = { ...fields, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
+      const wanted = { ...fields, userUuid, size: getNumberHeader(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
@@ -161,7 +161,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
     async continueRawFileUpload({ path, request, response }) {
       allowSlowArrival(request, response);
       requireTusVersion(request);
-      const offset = readNumberHeader(request, 'upload-offset');
+      const offset = getNumberHeader(request, 'upload-offset');
       const progress = await uploads.continueUpload(request, path.upload, offset);
       return {
         status: 204,

@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { drizzle, eq, lt } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { createNameKey, findPipelineByUuid, findUser } from '../records.ts';
-import { RawFileConflictError, requireInUse } from './refusals.ts';
-import { type Destination, requireAccepted } from './storing.ts';
+import { createRawFileNameKey, findPipelineByUuid, findUser } from '../records.ts';
+import { RawFileConflictError, requireUnarchived } from './refusals.ts';
+import { type Destination, requireAcceptedRawFile } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
 
 export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
@@ -45,13 +45,13 @@ export async function findUploadDestination(
 ): Promise<Destination> {
   const client = pool;
   const found = await findPipelineByUuid(client, pipelineUuid);
-  requireInUse(found);
+  requireUnarchived(found);
   const { pipeline } = found;
-  requireAccepted(pipeline, name);
+  requireAcceptedRawFile(pipeline, name);
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',
-    [pipeline.uuid, createNameKey(name), size],
+    [pipeline.uuid, createRawFileNameKey(name), size],
   );
   if (rowCount !== 0) throw new RawFileConflictError(name);
   return { pipeline, user };

@@ -6,18 +6,18 @@ import type pg from 'pg';
 import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { requireClean } from '../../files/virus-scan.ts';
+import { requireVirusFreeFile } from '../../files/virus-scan.ts';
 import { drizzle, eq } from '../../storage/transaction.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
-import { toRefusal } from '../../web/uploads/refusals.ts';
+import { toStorageError } from '../../web/uploads/refusals.ts';
 import { queueMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { readTimeInName } from '../ingestion/acquisition-time.ts';
+import { parseTimeInName } from '../ingestion/acquisition-time.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
-import { getKindPrefix, getRawFileKey } from '../places.ts';
-import { createNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
+import { getRawFileKey, getStoragePrefix } from '../places.ts';
+import { createRawFileNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { getPlacingLockName } from './advisory-locks.ts';
@@ -48,13 +48,13 @@ export async function storeRawFile(
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ) {
   const { settings, pool } = context;
-  requireAccepted(destination.pipeline, file.name);
+  requireAcceptedRawFile(destination.pipeline, file.name);
   const content = prepareContent(openStoredFiles(settings), incoming, file);
   await content.read((path) => requireOneRun(path, file.name));
-  await requireClean(context, file.name, content.whole);
-  if (!(await isKnown(pool, file, destination)))
+  await requireVirusFreeFile(context, file.name, content.whole);
+  if (!(await isKnownRawFile(pool, file, destination)))
     await content.placeAhead().catch((error: unknown) => {
-      throw toRefusal(error);
+      throw toStorageError(error);
     });
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -85,7 +85,7 @@ export async function storeRawFile(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw toRefusal(error);
+    throw toStorageError(error);
   } finally {
     client.release(broken);
   }
@@ -134,22 +134,27 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
     },
     /** Deletes the files of raw files. A file at its final place stays until the caller deletes it. */
     async removeFiles(owners: readonly string[]): Promise<void> {
-      for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
+      for (const owner of owners)
+        if (!isInPlace || owner !== uuid) await files.remove(getStoragePrefix('raw', { uuid: owner }));
     },
   };
 }
 
 /** Returns whether the raw file exists. A concurrent upload may create it after this check. */
-async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
+async function isKnownRawFile(
+  client: pg.Pool,
+  { name }: Pick<ArrivedFile, 'name'>,
+  { pipeline }: Destination,
+): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
-    createNameKey(name),
+    createRawFileNameKey(name),
   ]);
   return rowCount !== 0;
 }
 
 /** @throws BadRequestError if the pipeline does not accept the kind of raw data */
-export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
+export function requireAcceptedRawFile({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
   throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
@@ -167,13 +172,13 @@ async function claimName(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at, acquired_by)
      values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored', $8, $9)
      on conflict (pipeline_uuid, name_key) do nothing returning uuid`,
-    [uuid, pipeline.uuid, name, createNameKey(name), user.uuid, size, sha256, ...readTimeInName(name)],
+    [uuid, pipeline.uuid, name, createRawFileNameKey(name), user.uuid, size, sha256, ...parseTimeInName(name)],
   );
   const [row] = made.rows;
   if (row !== undefined) return { uuid: row.uuid, isNew: true };
   const { rows } = await client.query<{ uuid: string; sha256: string | null }>(
     'select uuid, sha256 from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 for update',
-    [pipeline.uuid, createNameKey(name)],
+    [pipeline.uuid, createRawFileNameKey(name)],
   );
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);

@@ -151,7 +151,7 @@ export function getWithHeaders(address: string, path: string, headers: Record<st
 }
 
 /** Lists all files in the folder of the service, with relative paths. */
-export async function listFilesBelow(dataDir: string): Promise<string[]> {
+export async function listProteomicsFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'proteomics'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
 }

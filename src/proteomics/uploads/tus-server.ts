@@ -6,7 +6,7 @@ import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { pipeBody } from '../../web/read-through.ts';
-import { CutOffError, toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
+import { CutOffError, toStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
 import { ExcessBytesError } from './refusals.ts';
 import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
@@ -100,7 +100,7 @@ class ArrivingFileStore extends DataStore {
     try {
       await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));
     } catch (error) {
-      const refusal = error instanceof AnswerableError ? error : toRefusal(error);
+      const refusal = error instanceof AnswerableError ? error : toStorageError(error);
       serving.writeFailure = refusal;
       throw refusal;
     } finally {
@@ -158,7 +158,7 @@ export function createTusServer(parts: TusParts): TusServer {
   return {
     getChecksum: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
     async handle(request, record) {
-      const webRequest = toWebRequest(request);
+      const webRequest = convertToWebRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };
       if (record !== undefined) {
         identifiers.set(webRequest, record.id);
@@ -177,7 +177,7 @@ export function createTusServer(parts: TusParts): TusServer {
 }
 
 /** Omits the body, which the library does not need. */
-function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
+function convertToWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite, uploadRawFile } from './testing-uploads.ts';
+import {
+  listProteomicsFiles,
+  type Parts,
+  sendParts,
+  startUploadSite,
+  type UploadSite,
+  uploadRawFile,
+} from './testing-uploads.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -20,7 +27,7 @@ describeWithDatabase('The upload page without scripts', () => {
   });
   beforeEach(async () => {
     await site.server.database?.pool.query('delete from proteomics_raw_files');
-    for (const file of await listFilesBelow(folder)) await rm(join(folder, file));
+    for (const file of await listProteomicsFiles(folder)) await rm(join(folder, file));
   });
   const sendForm = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
   const createUser = (): Parts[number] => ['user', site.user];
@@ -98,12 +105,12 @@ describeWithDatabase('The upload page without scripts', () => {
     ],
   ])('shows an error when %s, and stores nothing', async (_when, parts, status, text) => {
     const answer = await sendForm(parts());
-    expect([answer.status, String(answer.body.text).includes(text), await listStored(), await listFilesBelow(folder)]).toEqual([
-      status,
-      true,
-      [],
-      [],
-    ]);
+    expect([
+      answer.status,
+      String(answer.body.text).includes(text),
+      await listStored(),
+      await listProteomicsFiles(folder),
+    ]).toEqual([status, true, [], []]);
   });
 
   it('keeps an invalid UUID in the field', async () => {

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   buildMultipartBeginning,
   hashSha256,
-  listFilesBelow,
+  listProteomicsFiles,
   type Parts,
   readContent,
   sendBeginning,
@@ -37,7 +37,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   const readRows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
-  const expectNothing = async () => expect([await readRows(), await listFilesBelow(folder)]).toEqual([[], []]);
+  const expectNothing = async () => expect([await readRows(), await listProteomicsFiles(folder)]).toEqual([[], []]);
   const sendUpload = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
   const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
   const createPipeline = (): Parts[number] => ['pipeline', site.pipeline];
@@ -66,7 +66,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   it('leaves no temporary file', async () => {
     const { body } = await uploadRawFile(site, 'run.raw', 'spectra');
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
   });
 
   it('accepts the fields pipeline and user after the file', async () => {
@@ -91,20 +91,20 @@ describeWithDatabase('POST /api/upload/raw', () => {
       409,
       'run.raw already exists in this pipeline with different content.',
     ]);
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
   });
 
   it('creates only one raw file for identical concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => uploadRawFile(site, 'run.raw', 'spectra')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
-    expect((await listFilesBelow(folder)).length).toBe(1);
+    expect((await listProteomicsFiles(folder)).length).toBe(1);
   });
 
   it('accepts only one content of several concurrent uploads with the same name', async () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => uploadRawFile(site, 'run.raw', content)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const [stored = ''] = await listFilesBelow(folder);
+    const [stored = ''] = await listProteomicsFiles(folder);
     const taken = answers.find(({ status }) => status === 201);
     expect(hashSha256(await readContent(folder, stored))).toBe(taken?.body.sha256);
   });
@@ -144,7 +144,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
   ])('accepts a name with %s', async (_what, name) => {
     const { status, body } = await uploadRawFile(site, name, 'spectra');
     expect([status, body.orig_file]).toEqual([201, name]);
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${body.uuid}/${name}`]);
   });
 
   it('trims names and normalizes them to NFC before it compares them', async () => {
@@ -252,9 +252,10 @@ describeWithDatabase('POST /api/upload/raw', () => {
   ])('leaves no data behind after a connection that ends %s', async (_where, cut) => {
     const beginning = cut(buildMultipartBeginning(site, 'run.raw'));
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 50000'], beginning);
-    if (_where.endsWith('file')) await waitUntil(async () => (await listFilesBelow(folder)).length > 0, 'the file arrives');
+    if (_where.endsWith('file'))
+      await waitUntil(async () => (await listProteomicsFiles(folder)).length > 0, 'the file arrives');
     socket.destroy();
-    await waitUntil(async () => (await listFilesBelow(folder)).length === 0, 'the part is gone');
+    await waitUntil(async () => (await listProteomicsFiles(folder)).length === 0, 'the part is gone');
     await expectNothing();
     expect((await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
@@ -283,7 +284,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     );
     const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body.uuid, body.status, body.size]).toEqual([201, uuid, 'done', 7]);
-    expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
   it('rejects a request from a page of another site', async () => {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
-import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
+import { handleRemoveWebhook, handleSetWebhook, handleTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
 import { findWebhook } from '../../webhooks/store.ts';
 import { findSkippedDelivery } from '../access/delivery-rights.ts';
@@ -47,14 +47,14 @@ export function createWebhookHandlers(context: ProteomicsContext) {
     },
     async setWebhook(call) {
       const { place } = await openPipeline(call, call.path.pipeline);
-      return answerSetWebhook(webhooks, call, place, call.access.person?.uuid ?? null);
+      return handleSetWebhook(webhooks, call, place, call.access.person?.uuid ?? null);
     },
     async deleteWebhook(call) {
-      return answerRemoveWebhook(webhooks, call, (await openPipeline(call, call.path.pipeline)).place);
+      return handleRemoveWebhook(webhooks, call, (await openPipeline(call, call.path.pipeline)).place);
     },
     async testWebhook(call) {
       const { place, project, pipeline } = await openPipeline(call, call.path.pipeline);
-      return answerTestWebhook(webhooks, call, place, createTestMessage({ project: project.slug, pipeline: pipeline.slug }));
+      return handleTestWebhook(webhooks, call, place, createTestMessage({ project: project.slug, pipeline: pipeline.slug }));
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

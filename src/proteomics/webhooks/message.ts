@@ -4,16 +4,16 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { queueMessage } from '../../webhooks/store.ts';
-import { type AlertCause, recordCause } from '../alerts/causes.ts';
-import { isCovered, readSilences } from '../alerts/silences/store.ts';
+import { type AlertCause, recordAlertEvent } from '../alerts/causes.ts';
+import { isSilencedMetric, readSilences } from '../alerts/silences/store.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
-import { requirePlottable } from '../quality/metrics/catalog.ts';
-import { readNumberOf, readRuns } from '../quality/quality-runs.ts';
+import { requirePlottableMetric } from '../quality/metrics/catalog.ts';
+import { getNumericValue, readRuns } from '../quality/quality-runs.ts';
 import { readReferenceSets } from '../quality/reference-sets/store.ts';
 import { findBetterSide, narrowToSampleType } from '../quality/sample-types/series.ts';
-import { locateValue } from '../quality/statistics/control-chart.ts';
-import { findLimits, isBad } from '../quality/trend/limits-for.ts';
+import { compareToLimits } from '../quality/statistics/control-chart.ts';
+import { findLimits, isOutOnBadSide } from '../quality/trend/limits-for.ts';
 import { findLastingChanges } from '../quality/verdict/lasting-changes.ts';
 import { findUnusualValues, type UnusualQuery } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, removeExtension } from '../records.ts';
@@ -56,19 +56,19 @@ export async function queueMessages(
   if (listening === undefined) return;
   const now = new Date();
   const silences = await readSilences(client, listening.pipeline_uuid, now);
-  const isNews = (metric: string) =>
+  const isChangedValue = (metric: string) =>
     typeof after[metric] === 'number' &&
     after[metric] !== before[metric] &&
-    !silences.some((silence) => isCovered(silence, metric, listening.instrument));
-  await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isNews, now });
+    !silences.some((silence) => isSilencedMetric(silence, metric, listening.instrument));
+  await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isChangedValue, now });
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
-    const question = { run: uuid, isNew: isNews, now };
+    const question = { run: uuid, isNew: isChangedValue, now };
     const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, question);
-    if (unusual.length > 0) await recordCause(client, createCause(listening, { uuid, name }, unusual), now);
+    if (unusual.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, unusual), now);
     return;
   }
-  const changed = limits.filter(({ metric }) => isNews(metric));
+  const changed = limits.filter(({ metric }) => isChangedValue(metric));
   if (changed.length === 0) return;
   const [all, referenceSets] = [
     await readRuns(
@@ -82,13 +82,13 @@ export async function queueMessages(
   if (run === undefined || run.inMaintenance) return;
   const outside: string[] = [];
   for (const limit of changed) {
-    const metric = requirePlottable(limit.metric);
+    const metric = requirePlottableMetric(limit.metric);
     const data = { all, basis: all, referenceSet: null, referenceSets, ownLimit: limit };
     const found = findLimits(metric, 'settings', narrowToSampleType(data, run.sampleType));
     const bounds = found.ofRun === null ? found.limits : (found.ofRun.get(uuid) ?? null);
-    const value = readNumberOf(run, limit.metric);
-    const position = locateValue(value, bounds);
-    if (!isBad(position, found, findBetterSide(metric, run.sampleType))) continue;
+    const value = getNumericValue(run, limit.metric);
+    const position = compareToLimits(value, bounds);
+    if (!isOutOnBadSide(position, found, findBetterSide(metric, run.sampleType))) continue;
     outside.push(`${limit.metric}: ${value}, ${position} its limits`);
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',
@@ -104,7 +104,7 @@ export async function queueMessages(
     };
     await queueMessage(client, PIPELINE_WEBHOOKS, listening.pipeline_uuid, message);
   }
-  if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), now);
+  if (outside.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, outside), now);
 }
 
 /**
@@ -137,7 +137,7 @@ async function recordLastingChanges(
       run: { uuid, rawFile: removeExtension(name) },
     };
     const cause = `change:${change.metric}:${uuid}`;
-    await recordCause(client, { pipelineUuid: pipeline_uuid, event: 'lasting_change', name: cause, content }, query.now);
+    await recordAlertEvent(client, { pipelineUuid: pipeline_uuid, event: 'lasting_change', name: cause, content }, query.now);
   }
 }
 

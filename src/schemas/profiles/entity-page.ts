@@ -2,8 +2,8 @@
 import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
-import { findUses } from '../../profiles/containment.ts';
-import { describeConstraints, describeType, formatRule, type Statement } from '../../profiles/in-words.ts';
+import { findContainingFields } from '../../profiles/containment.ts';
+import { createTypeText, formatRule, listConstraintStatements, type Statement } from '../../profiles/in-words.ts';
 import {
   appliesToType,
   type Entity,
@@ -16,7 +16,7 @@ import {
   type Rule,
   resolveTerm,
 } from '../../profiles/profile.ts';
-import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, createSortHeaders, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
 import {
   getEntityPath,
@@ -72,7 +72,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
       path: getEntityPath(profile, neighbor),
       isThis: neighbor.name === entity.name,
     })),
-    usedIn: findUses(profile, entity.name).map((use) => ({
+    usedIn: findContainingFields(profile, entity.name).map((use) => ({
       text: `${use.entity.name}.${use.by.field}`,
       path: getFieldPagePath(profile, use.entity, { name: use.by.field }),
     })),
@@ -80,7 +80,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
     needs: OBLIGATIONS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
     schemaPath: getSchemaPath(profile, entity),
     validatorPath: getValidatorPath(profile, entity),
-    fieldHeads: createSortHeads(
+    fieldHeads: createSortHeaders(
       columns,
       sort,
       (next) => `${getEntityPath(profile, entity)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), sort: next })}`,
@@ -106,8 +106,8 @@ function appliesToEntity(rule: Rule, entity: Entity): boolean {
 
 function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]) {
   const need = getObligation(field);
-  const type = describeType(field);
-  const constraints = describeConstraints(field).map((statement) => createConstraintLine(profile, statement));
+  const type = createTypeText(field);
+  const constraints = listConstraintStatements(field).map((statement) => createConstraintLine(profile, statement));
   const ruleLinks = rules
     .filter((rule) => usesField(rule, field.name))
     .map((rule) => ({ text: rule.name, path: getRulePath(profile, rule) }));
@@ -127,7 +127,7 @@ function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], 
     constraints,
     rules: ruleLinks,
     term: field.ontology_term === undefined ? undefined : resolveTerm(profile, field.ontology_term),
-    isHidden: !hasEvery(
+    isHidden: !containsAllWords(
       [
         ...shown,
         ...constraints.map(({ words: constraintText, quoted }) => `${constraintText} ${quoted}`),

@@ -14,7 +14,7 @@ import {
 import { countFields, type Entity } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
-import { replyPage } from '../../web/replies/replies.ts';
+import { replyWithHtml } from '../../web/replies/replies.ts';
 import type { Render } from '../../web/views.ts';
 import { createEntityModel, createEntityPage } from './entity-page.ts';
 import type { ProfileLinks } from './links.ts';
@@ -26,7 +26,7 @@ const NO_LINKS: ProfileLinks = { all: [], listLinks: () => [] };
 /** Returns the handlers of schemas and profiles. `links` lead to features of other services. */
 export function createProfileHandlers(catalog: Catalog, render: Render, links: ProfileLinks = NO_LINKS) {
   const prepared = createPreparedProfiles();
-  const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
+  const showPage = (...page: Parameters<Render>) => replyWithHtml(200, render(...page));
   return {
     listSchemaVersions({ query }) {
       return { status: 200, prepared: prepareUntagged({ versions: [...listVersions(catalog, query.profile)] }) };
@@ -43,7 +43,9 @@ export function createProfileHandlers(catalog: Catalog, render: Render, links: P
     listProfiles() {
       const profiles = catalog.names.map((name) => ({
         name,
-        versions: catalog.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(formatSummary),
+        versions: catalog.entries
+          .filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase())
+          .map(formatProfileSummary),
       }));
       return { status: 200, prepared: prepareUntagged({ profiles }) };
     },
@@ -87,7 +89,7 @@ export function createProfileHandlers(catalog: Catalog, render: Render, links: P
   } satisfies Partial<SchemasApiHandlers>;
 }
 
-function formatSummary({ profile, origin }: CatalogEntry) {
+function formatProfileSummary({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,
     version: profile.version,
@@ -104,14 +106,14 @@ function formatSummary({ profile, origin }: CatalogEntry) {
 /** Serializes profiles and examples on first use, and caches them as long as their entry exists. */
 function createPreparedProfiles() {
   const getPrepared = memoize((_entry: CatalogEntry) => new Map<string, Prepared<never>>());
-  const prepareOnce = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) =>
+  const getPreparedAnswer = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) =>
     getOrAdd(getPrepared(entry), what, () => make() as Prepared<never>);
   return {
-    json: (entry: CatalogEntry) => prepareOnce(entry, 'json', () => prepareJson(entry.profile.file)),
+    json: (entry: CatalogEntry) => getPreparedAnswer(entry, 'json', () => prepareJson(entry.profile.file)),
     yaml: (entry: CatalogEntry) =>
-      prepareOnce(entry, 'yaml', () => prepareText(formatYaml(entry.profile.file), 'application/yaml')),
-    exampleJson: (entry: CatalogEntry, data: unknown) => prepareOnce(entry, 'example json', () => prepareJson(data)),
+      getPreparedAnswer(entry, 'yaml', () => prepareText(formatYaml(entry.profile.file), 'application/yaml')),
+    exampleJson: (entry: CatalogEntry, data: unknown) => getPreparedAnswer(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogEntry, text: string) =>
-      prepareOnce(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
+      getPreparedAnswer(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
   };
 }

@@ -1,13 +1,13 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { describeType } from '../../profiles/in-words.ts';
+import { createTypeText } from '../../profiles/in-words.ts';
 import { countFields } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import {
-  createSortHeads,
+  createSortHeaders,
   type MarkedText,
-  markWords,
   type SortColumn,
   sortRows,
+  splitAtMatches,
   splitSearchWords,
 } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
@@ -63,31 +63,31 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
         : { id: within.profile.id, title: within.profile.display_name, everywherePath: getSearchPath(q.trim()) },
     groups: [
       createHitGroup('Profiles', found.profiles, false, ({ profile }) => ({
-        name: markWords(profile.display_name, words),
+        name: splitAtMatches(profile.display_name, words),
         path: getProfilePath(profile),
         within: profile.id,
         type: '',
-        description: markWords(profile.description, words),
+        description: splitAtMatches(profile.description, words),
       })),
       createHitGroup('Entities', found.entities, true, ({ profile, entity }) => ({
-        name: markWords(entity.name, words),
+        name: splitAtMatches(entity.name, words),
         path: getEntityPath(profile, entity),
         within: profile.display_name,
         type: '',
-        description: markWords(entity.description, words),
+        description: splitAtMatches(entity.description, words),
       })),
       createHitGroup('Fields', found.fields, true, ({ profile, entity, field }) => {
-        const type = describeType(field);
+        const type = createTypeText(field);
         return {
-          name: markWords(field.name, words),
+          name: splitAtMatches(field.name, words),
           path: getFieldPagePath(profile, entity, field),
           within: `${profile.display_name} › ${entity.name}`,
           type: `${type.text} ${type.entity ?? ''}`.trim(),
-          description: markWords(field.description, words),
+          description: splitAtMatches(field.description, words),
         };
       }),
     ].filter(({ total }) => total > 0),
-    heads: createSortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
+    heads: createSortHeaders(columns, sort, (next) => `/profiles?sort=${next}`),
     rows: sortRows(catalog.entries.map(createProfileRow), columns, sort),
     totals: {
       profiles: catalog.names.length,

@@ -2,7 +2,7 @@
 import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catalog.ts';
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
-import { describeRule, formatRule } from '../../profiles/in-words.ts';
+import { formatRule, listRuleStatements } from '../../profiles/in-words.ts';
 import {
   appliesToType,
   countFields,
@@ -13,7 +13,7 @@ import {
   type Rule,
 } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, createSortHeaders, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
@@ -72,7 +72,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     title: profile.display_name,
     description: profile.description,
     isOwn: origin === 'site',
-    saving: saving === undefined ? undefined : describeSaving(catalog, saving),
+    saving: saving === undefined ? undefined : createSavingModel(catalog, saving),
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
     extent: [
       formatQuantity(profile.entities.size, 'entity', 'entities'),
@@ -99,13 +99,13 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     tree,
     // An entity that appears in the tree more than once shows its contents only once.
     hasRepeats: hasRepeats(tree),
-    entityHeads: createSortHeads(entityColumns, sort, createAddressBuilder('sort')),
+    entityHeads: createSortHeaders(entityColumns, sort, createAddressBuilder('sort')),
     entityRows: sortRows(
       [...profile.entities.values()].map((entity) => createEntityRow(profile, entity)),
       entityColumns,
       sort,
     ),
-    ruleHeads: createSortHeads(ruleColumns, rules_sort, createAddressBuilder('rules_sort')),
+    ruleHeads: createSortHeaders(ruleColumns, rules_sort, createAddressBuilder('rules_sort')),
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
@@ -114,7 +114,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
 }
 
 /** Describes how a profile was saved. Some source profiles may have been deleted. */
-function describeSaving(catalog: Catalog, { by, at, sources }: Saving) {
+function createSavingModel(catalog: Catalog, { by, at, sources }: Saving) {
   return {
     by,
     at: at.toISOString(),
@@ -164,7 +164,7 @@ function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]) {
   const names = rule.applies_to === 'all' ? [] : rule.applies_to;
   const description =
     rule.description ||
-    describeRule(rule)
+    listRuleStatements(rule)
       .map((part) => [part.words, part.quoted ?? part.target ?? ''].join(' ').trim())
       .join('; ');
   const expression = formatRule(rule);
@@ -174,7 +174,7 @@ function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]) {
     appliesTo: names.map((name) => ({ text: name, path: getEntityPath(profile, { name }) })),
     description,
     expression,
-    isHidden: !hasEvery([rule.name, names.join(' ') || 'all entities', description, expression].join('\n'), words),
+    isHidden: !containsAllWords([rule.name, names.join(' ') || 'all entities', description, expression].join('\n'), words),
   };
 }
 
@@ -204,7 +204,7 @@ interface Ranked<T> {
 
 function addHit<T>(to: Ranked<T>[], found: T, names: readonly string[], description: string, words: readonly string[]): void {
   const spellings = names.flatMap((name) => (name === '' ? [] : [name, formatTitle(name)])).map((name) => name.toLowerCase());
-  if (words.length > 0 && hasEvery(`${spellings.join('\n')}\n${description}`, words))
+  if (words.length > 0 && containsAllWords(`${spellings.join('\n')}\n${description}`, words))
     to.push({ rank: rankMatch(spellings, words), found });
 }
 
@@ -212,7 +212,7 @@ function rankMatch(names: readonly string[], words: readonly string[]): number {
   const whole = words.join(' ');
   if (names.includes(whole)) return 0;
   if (names.some((name) => name.startsWith(whole))) return 1;
-  if (hasEvery(names.join('\n'), words)) return 2;
+  if (containsAllWords(names.join('\n'), words)) return 2;
   return 3;
 }
 

@@ -16,7 +16,7 @@ import {
   type ValidatorForm,
   type ValidatorModel,
 } from './page.ts';
-import { isQuickRequest, renderValidated, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
+import { isQuickRequest, renderValidationPage, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
 
 /** Maximum length of a document that is validated without a worker thread. */
 const MAX_UNTHREADED_LENGTH = 3_000;
@@ -62,7 +62,7 @@ export function createValidationHandlers(catalog: Catalog, render: Render, tasks
       }
       const isShort = form.text.length <= MAX_UNTHREADED_LENGTH && isQuicklyChecked(entry.profile, form.text.length / 2);
       if (!isShort) return tasks.run(request, validateLongText, form);
-      return renderValidated(catalog, render, form);
+      return renderValidationPage(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

@@ -27,7 +27,7 @@ const MAX_LINE_LENGTH = 600;
 const CONTEXT_UNITS = 120;
 
 /** Returns the lines to show. Notes keep their order within a line. */
-export function markSource(text: string, notes: readonly Note[]): readonly SourceLine[] {
+export function createSourceLines(text: string, notes: readonly Note[]): readonly SourceLine[] {
   const lines = text.replace(/\n$/, '').split('\n');
   const atLine = new Map<number, Note[]>();
   for (const note of notes) {

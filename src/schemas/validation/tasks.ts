@@ -28,11 +28,11 @@ export function createValidationTasks(catalog: Catalog, render: Render): readonl
       const body = JSON.parse(new TextDecoder().decode(bytes)) as Schemas['ValidationRequest'];
       return { bytes: writeJsonBytes(validateRequest(catalog, body, warnings)) };
     }),
-    createTaskWork(validateLongText, async (form) => renderValidated(catalog, render, form)),
+    createTaskWork(validateLongText, async (form) => renderValidationPage(catalog, render, form)),
   ];
 }
 
-export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
+export function renderValidationPage(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
   const result = validateSourceText(entry.profile, entity, form.text);

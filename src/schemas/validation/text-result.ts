@@ -1,10 +1,10 @@
-import { findFieldAt } from '../../profiles/field-at.ts';
+import { findFieldByPath } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { DocumentError, locateFields, type Position, parseDocument } from '../../profiles/reading/document.ts';
+import { DocumentError, getFieldPositions, type Position, parseDocument } from '../../profiles/reading/document.ts';
 import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getFieldPagePath, getRulePath } from '../addresses.ts';
-import { markSource, type SourceLine } from './marked-source.ts';
+import { createSourceLines, type SourceLine } from './marked-source.ts';
 
 export interface ErrorLine {
   readonly number: number;
@@ -56,7 +56,7 @@ export function validateSourceText(profile: Profile, entity: Entity, text: strin
     const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MAX_LISTED });
     const hints = listWarnings(profile, entity.name, data);
     const shownHints = hints.slice(0, MAX_LISTED);
-    const positions = locateFields(
+    const positions = getFieldPositions(
       text,
       [...errors, ...shownHints].map(({ field }) => field),
     );
@@ -82,22 +82,23 @@ export function validateSourceText(profile: Profile, entity: Entity, text: strin
         field: hint.field,
         description:
           hint.rule === 'recommended'
-            ? findFieldAt(profile, entity, hint.field)?.field.description || hint.message
+            ? findFieldByPath(profile, entity, hint.field)?.field.description || hint.message
             : hint.message,
         line: findPosition(positions, errors.length + index).line,
         fieldPath: getFieldPath(profile, entity, hint.field),
       })),
       omittedHints: hints.length - shownHints.length,
-      ...markText(text, lines),
+      ...createMarkedLines(text, lines),
     };
   } catch (error) {
-    if (error instanceof DocumentError) return describeUnreadable(text, error.message, error.position);
-    if (error instanceof NestingError) return describeUnreadable(text, `The data ${error.message}.`, { line: 1, column: 1 });
+    if (error instanceof DocumentError) return createUnreadableResult(text, error.message, error.position);
+    if (error instanceof NestingError)
+      return createUnreadableResult(text, `The data ${error.message}.`, { line: 1, column: 1 });
     throw error;
   }
 }
 
-function describeUnreadable(text: string, message: string, position: Position): TextResult {
+function createUnreadableResult(text: string, message: string, position: Position): TextResult {
   const errors = [
     { number: 1, field: '', message, line: position.line, column: position.column, rule: '', rulePath: '', fieldPath: '' },
   ];
@@ -109,13 +110,13 @@ function describeUnreadable(text: string, message: string, position: Position): 
     omitted: 0,
     hints: [],
     omittedHints: 0,
-    ...markText(text, errors),
+    ...createMarkedLines(text, errors),
   };
 }
 
-function markText(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 'source' | 'lineCount' | 'isExcerpt'> {
+function createMarkedLines(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 'source' | 'lineCount' | 'isExcerpt'> {
   const lineCount = text.replace(/\n$/, '').split('\n').length;
-  const shown = markSource(
+  const shown = createSourceLines(
     text,
     errors.map(({ line, column, number, field, message }) => ({ position: { line, column }, number, field, message })),
   );
@@ -127,6 +128,6 @@ function findPosition(positions: readonly Position[], index: number): Position {
 }
 
 function getFieldPath(profile: Profile, entity: Entity, path: string): string {
-  const found = findFieldAt(profile, entity, path);
+  const found = findFieldByPath(profile, entity, path);
   return found === undefined ? '' : getFieldPagePath(profile, found.entity, found.field);
 }

@@ -1,5 +1,5 @@
 /** Operations as the reference shows them: all references of the contract resolved, all defaults filled in. */
-import { describeAccessRules, getAccessRule, getOutcomes } from '../../contract/documents/access-rules.ts';
+import { getAccessRule, getAccessRuleTexts, getOutcomes } from '../../contract/documents/access-rules.ts';
 import {
   type ContractDocument,
   getOperations,
@@ -90,15 +90,15 @@ interface RawAnswer {
 }
 
 /** Returns every operation of documents, in their order. */
-export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
+export function listDescriptions(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
     [...getOperations(document)].map(({ path, method, operation }) =>
-      describeOperation(api, document, path, method, operation),
+      createDescribedOperation(api, document, path, method, operation),
     ),
   );
 }
 
-function describeOperation(
+function createDescribedOperation(
   api: string,
   document: ContractDocument,
   path: string,
@@ -124,7 +124,7 @@ function describeOperation(
     parameters: getParameters<DescribedParameter>(document, path, operation),
     bodyRequired: body?.required ?? false,
     bodies: getMedia(body?.content ?? {}),
-    answers: Object.entries(operation.responses).map(([status, raw]) => describeAnswer(document, Number(status), raw)),
+    answers: Object.entries(operation.responses).map(([status, raw]) => createDescribedAnswer(document, Number(status), raw)),
     security: getSecurity(document, operation),
   };
 }
@@ -140,7 +140,7 @@ function getMedia(content: Record<string, RawMedia>): Media[] {
   }));
 }
 
-function describeAnswer(document: ContractDocument, status: number, raw: object): Answer {
+function createDescribedAnswer(document: ContractDocument, status: number, raw: object): Answer {
   const { description = '', headers = {}, content = {} } = resolveReference<RawAnswer>(document, raw);
   return {
     status,
@@ -178,7 +178,7 @@ export function getCallers({ security, operation, document }: Described) {
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;
   const isOptional = security.some((credentials) => credentials.length === 0);
   return {
-    rule: describeAccessRules(document).get(getAccessRule(operation)) ?? '',
+    rule: getAccessRuleTexts(document).get(getAccessRule(operation)) ?? '',
     summary:
       all.length === 0
         ? ''

@@ -45,11 +45,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Creates the request: required values and those for samples, the format, and the first example of the body. */
 export function createExampleRequest(described: Described) {
   const { parameters } = described;
-  const successes = getSuccesses(described);
+  const successes = listSuccessResponses(described);
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
   const offered = [...new Set(successes.flatMap(listOfferedTypes))];
   const answers = FORMATS[String(format?.example)] ?? choosePreferred(offered);
-  const listGiven = (place: DescribedParameter['in']) =>
+  const listGivenParameters = (place: DescribedParameter['in']) =>
     parameters
       .filter((one) => one.in === place && (one.required === true || one['x-sample'] === true || one === format))
       .map(({ name, example, schema = {} }) => ({
@@ -59,9 +59,9 @@ export function createExampleRequest(described: Described) {
       }));
   return {
     described,
-    path: listGiven('path'),
-    query: listGiven('query'),
-    headers: listGiven('header'),
+    path: listGivenParameters('path'),
+    query: listGivenParameters('query'),
+    headers: listGivenParameters('header'),
     /** The requested media type if the operation offers several; empty otherwise. */
     accept:
       format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
@@ -74,7 +74,7 @@ export function createExampleRequest(described: Described) {
 }
 
 /** Returns the responses below 300, or the redirects if there are none. */
-function getSuccesses({ answers }: Described): Answer[] {
+function listSuccessResponses({ answers }: Described): Answer[] {
   const good = answers.filter(({ status }) => status < 300);
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }

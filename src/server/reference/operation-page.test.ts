@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, readDocument } from '../../contract/documents/document.ts';
 import { createRender } from '../../web/views.ts';
-import { describeAll } from './described.ts';
-import { buildOperationModel, getBlocks } from './operation-page.ts';
+import { listDescriptions } from './described.ts';
+import { buildOperationModel, parseDescriptionBlocks } from './operation-page.ts';
 import { createReferenceHandlers } from './reference.ts';
 
 const answer = { description: 'Fine.', content: { 'application/json': { schema: { type: 'object' }, example: { a: '<b>' } } } };
@@ -30,7 +30,11 @@ const toy: ContractDocument = {
 
 function getPages(documents: ReadonlyMap<string, ContractDocument>) {
   const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
-  const handlers = createReferenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
+  const handlers = createReferenceHandlers({
+    render,
+    all: () => listDescriptions(documents),
+    baseUrl: 'http://localhost:8124/',
+  });
   const getHtml = (reply: unknown) => (reply as { content: string }).content;
   return {
     one: (operation: string) => getHtml(handlers.showOperation({ path: { operation } } as never)),
@@ -64,7 +68,7 @@ describe('The page of an operation', () => {
 
   it('shows every documented response of every operation of this server', () => {
     const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
-    const all = describeAll(new Map(names.map((name) => [name, readDocument(name)])));
+    const all = listDescriptions(new Map(names.map((name) => [name, readDocument(name)])));
     const lacking = all.filter((one) => {
       const { answers, errors } = buildOperationModel(one, all, 'http://localhost:8124');
       return (
@@ -102,7 +106,7 @@ describe('The page of all operations', () => {
 
 describe('A description in the contract', () => {
   it('is rendered as paragraphs and lists', () => {
-    expect(getBlocks('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
+    expect(parseDescriptionBlocks('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
       { text: 'One\ntwo.', items: [] },
       { text: '', items: ['a\n  b', 'c'] },
     ]);

@@ -97,7 +97,7 @@ export function buildOperationModel(described: Described, all: readonly Describe
     path: described.path,
     address: base + described.path,
     summary: described.summary,
-    description: getBlocks(described.description),
+    description: parseDescriptionBlocks(described.description),
     api: getApiTitle(described.api, document.info.title),
     apiAnchor: described.api,
     tag: formatTagTitle(described.tag),
@@ -139,7 +139,7 @@ export function buildOperationModel(described: Described, all: readonly Describe
 }
 
 /** Parses a description: simple Markdown with paragraphs, lists with dashes, and code between backticks. */
-export function getBlocks(description: string) {
+export function parseDescriptionBlocks(description: string) {
   const blocks = description.split(/\n\s*\n/).map((one) => one.trim());
   return blocks
     .filter((one) => one !== '')

@@ -1,5 +1,5 @@
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
-import { hasEvery, sortTitlesFirst, splitSearchWords } from '../../web/table-order.ts';
+import { containsAllWords, moveTitleMatchesFirst, splitSearchWords } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
 import type { Described } from './described.ts';
 
@@ -101,7 +101,7 @@ export function buildOperationsModel(all: readonly Described[], q: string) {
   const byApi = Map.groupBy(all, ({ api }) => api);
   const groups = sortApis([...byApi.keys()]).map((api) => createDocumentGroup(api, byApi.get(api) ?? [], searchWords));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
-  const ranked = sortTitlesFirst(groups, searchWords, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
+  const ranked = moveTitleMatchesFirst(groups, searchWords, ({ tags: [first] }) => first?.rows[0]?.summary ?? '');
   return { q, groups: ranked, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
@@ -114,7 +114,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]) => {
     const all = ofTag.map((one) => createOperationRow(one, `${title} ${one.tag}`, searchWords));
-    const rows = sortTitlesFirst(all, searchWords, ({ summary }) => summary);
+    const rows = moveTitleMatchesFirst(all, searchWords, ({ summary }) => summary);
     return {
       name: formatTagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
@@ -128,7 +128,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });
-  const ranked = sortTitlesFirst(tags, searchWords, ({ rows: [first] }) => first?.summary ?? '');
+  const ranked = moveTitleMatchesFirst(tags, searchWords, ({ rows: [first] }) => first?.summary ?? '');
   return { api, title, tags: ranked, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
 }
 
@@ -146,7 +146,7 @@ function createOperationRow(
     href: buildReferencePath(operationId),
     isDeprecated: getDeprecation(operation) !== undefined,
     words,
-    isHidden: !hasEvery(words, searchWords),
+    isHidden: !containsAllWords(words, searchWords),
   };
 }
 

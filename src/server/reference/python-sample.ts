@@ -9,14 +9,14 @@ import { isChoice, resolveSchema } from './schema-tree.ts';
 /** Returns the script without a final line end. `baseUrl` has no trailing slash. */
 export function writePythonSample(request: ExampleRequest, baseUrl: string): string {
   if (request.described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
-  return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
+  return usesPythonClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
 /**
  * Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable uploads, and for JSON
  * of the other services. Their files and forms depend on `Accept` or on the generated signature.
  */
-function isInClient(request: ExampleRequest): boolean {
+function usesPythonClient(request: ExampleRequest): boolean {
   const { described, answers, credentials } = request;
   const { api, path, bodies, operation } = described;
   if (api === 'proteomics') return path.startsWith('/api/') && !path.startsWith('/api/uploads');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../contract/documents/document.ts';
-import { describeAll } from './described.ts';
+import { listDescriptions } from './described.ts';
 import { createExampleRequest, writeCurlSample } from './example-request.ts';
 import { formatLiteral, JSON_TEXT, PYTHON, TYPESCRIPT } from './literal.ts';
 import { writePythonSample } from './python-sample.ts';
@@ -39,7 +39,7 @@ const document: ContractDocument = {
   },
   components: { securitySchemes: { noteToken: {}, token: { type: 'http', scheme: 'bearer' } } },
 };
-const [described] = describeAll(new Map([['schemas', document]]));
+const [described] = listDescriptions(new Map([['schemas', document]]));
 if (described === undefined) throw new Error('the document has no operation');
 const request = createExampleRequest(described);
 

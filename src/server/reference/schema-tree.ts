@@ -51,20 +51,20 @@ export function isChoice(schema: JsonObject): boolean {
 function listDemands(schema: JsonObject): DescribedConstraint[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: DescribedConstraint[] = [];
-  const addDemand = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
-  if (Array.isArray(allowed)) addDemand(allowed.length === 1 ? 'always' : 'one of', ...allowed);
+  const addSchemaDemand = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
+  if (Array.isArray(allowed)) addSchemaDemand(allowed.length === 1 ? 'always' : 'one of', ...allowed);
   const length = formatSpan(schema.minLength, schema.maxLength, 'character');
-  if (length !== '') addDemand(length);
+  if (length !== '') addSchemaDemand(length);
   const range = getRange(schema);
-  if (range !== '') addDemand(range);
+  if (range !== '') addSchemaDemand(range);
   const size = formatSpan(schema.minItems, schema.maxItems, 'item');
-  if (size !== '') addDemand(size);
+  if (size !== '') addSchemaDemand(size);
   const members = formatSpan(schema.minProperties, schema.maxProperties, 'member');
-  if (members !== '') addDemand(members);
-  if (multipleOf !== undefined) addDemand('a multiple of', multipleOf);
-  if (uniqueItems === true) addDemand('no item twice');
-  if (pattern !== undefined) addDemand('matches', pattern);
-  if (preset !== undefined) addDemand('when absent', preset);
+  if (members !== '') addSchemaDemand(members);
+  if (multipleOf !== undefined) addSchemaDemand('a multiple of', multipleOf);
+  if (uniqueItems === true) addSchemaDemand('no item twice');
+  if (pattern !== undefined) addSchemaDemand('matches', pattern);
+  if (preset !== undefined) addSchemaDemand('when absent', preset);
   return demands;
 }
 

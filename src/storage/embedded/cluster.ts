@@ -26,7 +26,7 @@ import {
   type StorageLog,
 } from '../storage-errors.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { canEnter, changeOwner, chooseRunAs, type RunAs } from './run-as.ts';
+import { canEnterDirectory, changeOwner, chooseRunAs, type RunAs } from './run-as.ts';
 
 /** The paths and the user that the programs need. */
 export interface Cluster {
@@ -52,7 +52,7 @@ export function hasClusterFiles(cluster: Pick<Cluster, 'files'>): boolean {
 }
 
 /** Resolves the paths of the database in a data directory and finds its programs. Creates only the home directory. */
-export function locateCluster(dataDir: string, log: StorageLog): Cluster {
+export function prepareClusterPaths(dataDir: string, log: StorageLog): Cluster {
   try {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   } catch (cause) {
@@ -106,7 +106,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
     const started = performance.now();
     const parameters = ['-D', choosePath(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
     await runProgram(programs.initdb, parameters, part, runAs);
-    moveInto(part, files);
+    moveClusterFiles(part, files);
     log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'made a new database');
   } finally {
     rmSync(part, { recursive: true, force: true });
@@ -126,7 +126,7 @@ function removeIncompleteClusters(home: string): void {
   }
 }
 
-function moveInto(part: string, files: string): void {
+function moveClusterFiles(part: string, files: string): void {
   try {
     renameSync(part, files);
   } catch (error) {
@@ -147,7 +147,7 @@ function moveInto(part: string, files: string): void {
  * @throws DatabaseUnsupportedError if the system is another one
  */
 export function choosePath(directory: string, runAs: RunAs | undefined): string {
-  const isReachable = runAs === undefined || canEnter(join(directory, '..'), runAs);
+  const isReachable = runAs === undefined || canEnterDirectory(join(directory, '..'), runAs);
   if (isReachable && Buffer.byteLength(directory) < 800) return directory;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new DatabaseUnsupportedError(
@@ -163,7 +163,7 @@ async function runProgram(program: string, parameters: string[], cwd: string, ru
     await promisify(execFile)(program, parameters, { cwd, env: programEnvironment, ...runAs });
   } catch (cause) {
     throw (
-      explainSpawn(cause, program) ??
+      explainSpawnError(cause, program) ??
       new DatabaseStartError(`PostgreSQL could not create its files: ${getLastLine(cause)}`, { cause })
     );
   }
@@ -182,7 +182,7 @@ function getLastLine(error: unknown): string {
 }
 
 /** Returns the reason why a program could not be started; undefined if it started. */
-export function explainSpawn(error: unknown, program: string): DatabaseUnsupportedError | undefined {
+export function explainSpawnError(error: unknown, program: string): DatabaseUnsupportedError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or later';
   if (error instanceof Error && /could not look up effective user/.test(error.message)) {

@@ -16,7 +16,7 @@ export const applicationName = `concordat ${hostname()
 let uses = 0;
 
 /** Returns a name for one use of the database by this process. The watch's connection has this name until the use ends. */
-export function createUseName(): string {
+export function createUsageName(): string {
   uses += 1;
   return `${applicationName}#${uses}`;
 }

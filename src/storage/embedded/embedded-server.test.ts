@@ -5,10 +5,10 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
-import { readPostmasterNote, readPostmasterState } from './postmaster.ts';
-import { createWorkshop, killPostmaster, killServer, locateClusterOf, startProcess } from './testing-embedded.ts';
+import { readPostmasterFile, readPostmasterState } from './postmaster.ts';
+import { createTestDirectories, getClusterPath, killPostmaster, killServer, startProcess } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
@@ -37,12 +37,12 @@ describeWithEmbedded('The embedded server', () => {
     const dataDir = await createClosedDatabase();
     const first = await openTestDatabase(dataDir);
     const second = await openTestDatabase(dataDir);
-    const pid = readPostmasterNote(locateClusterOf(dataDir))?.pid ?? 0;
+    const pid = readPostmasterFile(getClusterPath(dataDir))?.pid ?? 0;
     await first.close();
     await second.pingDatabase();
     expect(second.ownership).toBe('adopted');
     await second.close();
-    expect(readPostmasterState(pid, locateClusterOf(dataDir))).not.toBe('running');
+    expect(readPostmasterState(pid, getClusterPath(dataDir))).not.toBe('running');
   });
 
   it('is shared by two processes that start at the same time in an empty directory', async () => {
@@ -80,9 +80,9 @@ describeWithEmbedded('The embedded server', () => {
   it('restarts with its connection pool after it was killed while a client was connected', async () => {
     const dataDir = await createClosedDatabase();
     const database = await openTestDatabase(dataDir);
-    const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;
+    const before = readPostmasterFile(getClusterPath(dataDir))?.pid;
     killPostmaster(dataDir);
-    await vi.waitUntil(() => readPostmasterNote(locateClusterOf(dataDir))?.pid !== before, { timeout: 20_000 });
+    await vi.waitUntil(() => readPostmasterFile(getClusterPath(dataDir))?.pid !== before, { timeout: 20_000 });
     const isResponding = () =>
       database.pingDatabase().then(
         () => true,
@@ -103,7 +103,7 @@ describeWithEmbedded('The embedded server', () => {
 
   it('starts if its previous process number belongs to another program', async () => {
     const dataDir = await createClosedDatabase();
-    writeFileSync(join(locateClusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n0 0\nready   \n`);
+    writeFileSync(join(getClusterPath(dataDir), 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n0 0\nready   \n`);
     const database = await openTestDatabase(dataDir);
     expect(database.ownership).toBe('embedded');
     await database.close();
@@ -124,8 +124,8 @@ describeWithEmbedded('The embedded server', () => {
 
   it('rejects files of another PostgreSQL version, and explains the next steps', async () => {
     const dataDir = createDirectory();
-    mkdirSync(locateClusterOf(dataDir), { recursive: true });
-    writeFileSync(join(locateClusterOf(dataDir), 'PG_VERSION'), '12\n');
+    mkdirSync(getClusterPath(dataDir), { recursive: true });
+    writeFileSync(join(getClusterPath(dataDir), 'PG_VERSION'), '12\n');
     await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
   });
 

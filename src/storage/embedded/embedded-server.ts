@@ -11,14 +11,14 @@ import {
   type Cluster,
   choosePath,
   ensureCluster,
-  explainSpawn,
+  explainSpawnError,
   hasClusterFiles,
-  locateCluster,
+  prepareClusterPaths,
   programEnvironment,
 } from './cluster.ts';
 import { ensureDatabase, hasOtherClients } from './embedded-connection.ts';
-import { type PostmasterNote, readPostmasterNote, readPostmasterState, removeStaleNote } from './postmaster.ts';
-import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
+import { type PostmasterNote, readPostmasterFile, readPostmasterState, removeStalePostmasterFile } from './postmaster.ts';
+import { getServerLogPath, getServerLogSize, openServerLog, readServerLog, rotateServerLog } from './server-log.ts';
 import { claimFiles, heartbeatIntervalMs, removeHeartbeat, requireUnusedFiles, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
@@ -63,13 +63,13 @@ interface RunningServer {
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, useName, log, settings = {}, mayCreate = true } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
-  const cluster = locateCluster(dataDir, log);
-  let running = await findOrStart(cluster, settings, mayCreate, log);
+  const cluster = prepareClusterPaths(dataDir, log);
+  let running = await findOrStartServer(cluster, settings, mayCreate, log);
   const { adopted } = running;
   const upkeep = setInterval(() => {
     try {
       writeHeartbeat(cluster.home);
-      limitServerLog(cluster.home);
+      rotateServerLog(cluster.home);
     } catch (error) {
       // A failure here, such as a full disk, must not end the server.
       log.debug({ reason: getErrorText(error) }, 'the database directory could not be maintained');
@@ -83,7 +83,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       if (readPostmasterState(running.pid, cluster.files) === 'running') return;
       try {
         // Never replace a database whose files were deleted with an empty one under a running server.
-        running = await findOrStart(cluster, settings, false, log);
+        running = await findOrStartServer(cluster, settings, false, log);
       } catch (error) {
         // Logged again only for a different reason.
         if (getErrorText(error) !== reason)
@@ -94,14 +94,14 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     },
     async release(within = 6_000) {
       clearInterval(upkeep);
-      if (await isUsed(running, useName, log)) return 'left running';
+      if (await hasOtherUsers(running, useName, log)) return 'left running';
       return stopPostgres(running, cluster, within, log);
     },
   };
 }
 
 /** Returns whether other processes use the server, or the server has already ended. */
-async function isUsed({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
+async function hasOtherUsers({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
   try {
     return await hasOtherClients(socketDirectory, useName);
   } catch (error) {
@@ -134,7 +134,7 @@ async function stopPostgres(
   return 'stopped';
 }
 
-async function findOrStart(
+async function findOrStartServer(
   cluster: Cluster,
   settings: Record<string, string>,
   mayCreate: boolean,
@@ -144,7 +144,7 @@ async function findOrStart(
   let lastProblem: unknown;
   let hasReported = false;
   for (;;) {
-    const note = readPostmasterNote(cluster.files);
+    const note = readPostmasterFile(cluster.files);
     const state = note === undefined ? 'dead' : readPostmasterState(note.pid, cluster.files);
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
@@ -159,7 +159,7 @@ async function findOrStart(
     }
     if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombieTimeoutMs))) {
       await requireUnusedFiles(cluster.home, log);
-      removeStaleNote(cluster.files, note);
+      removeStalePostmasterFile(cluster.files, note);
     } else if (note === undefined || state === 'dead') {
       if (!mayCreate && !hasClusterFiles(cluster)) throw new DatabaseStartError(`there is no database in ${cluster.files}`);
       await requireUnusedFiles(cluster.home, log);
@@ -238,7 +238,7 @@ async function startPostgres(
   const began = Date.now();
   while (end === undefined) {
     if (Date.now() - began > recoveryTimeoutMs) return { problem: 'PostgreSQL is still recovering' };
-    const note = readPostmasterNote(files);
+    const note = readPostmasterFile(files);
     if (note?.pid === child.pid && note?.status === 'ready') {
       const outcome = await adoptRunningServer(cluster, note);
       return 'pid' in outcome ? { ...outcome, adopted: false } : outcome;
@@ -246,7 +246,7 @@ async function startPostgres(
     await sleep(4);
   }
   if (end instanceof Error)
-    throw explainSpawn(end, programs.postgres) ?? new DatabaseStartError(getErrorText(end), { cause: end });
+    throw explainSpawnError(end, programs.postgres) ?? new DatabaseStartError(getErrorText(end), { cause: end });
   const words = readServerLog(home, logStart);
   const problem =
     words

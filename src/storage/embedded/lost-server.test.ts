@@ -5,15 +5,15 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
-import { readPostmasterNote } from './postmaster.ts';
-import { createWorkshop, killServer, locateClusterOf } from './testing-embedded.ts';
+import { readPostmasterFile } from './postmaster.ts';
+import { createTestDirectories, getClusterPath, killServer } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 /** Returns whether a different server responds. */
 function isBack(dataDir: string, before: number | undefined): boolean {
-  const note = readPostmasterNote(locateClusterOf(dataDir));
+  const note = readPostmasterFile(getClusterPath(dataDir));
   return note?.status === 'ready' && note.pid !== before;
 }
 
@@ -23,12 +23,12 @@ describeWithEmbedded('A lost embedded server', () => {
     const lines: string[] = [];
     const log = { ...silentLog, error: (details: object) => lines.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
-    const first = readPostmasterNote(locateClusterOf(dataDir))?.pid;
+    const first = readPostmasterFile(getClusterPath(dataDir))?.pid;
     // A database with deleted files must not be replaced by an empty one.
-    renameSync(locateClusterOf(dataDir), join(dataDir, 'aside'));
+    renameSync(getClusterPath(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });
-    renameSync(join(dataDir, 'aside'), locateClusterOf(dataDir));
+    renameSync(join(dataDir, 'aside'), getClusterPath(dataDir));
     await vi.waitUntil(() => isBack(dataDir, first), { timeout: 20_000 });
     expect(lines).toHaveLength(1);
     await database.close();
@@ -38,7 +38,7 @@ describeWithEmbedded('A lost embedded server', () => {
     const dataDir = createDirectory();
     const database = await openDatabase({ dataDir, log: silentLog });
     for (let loss = 0; loss < 8; loss += 1) {
-      const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;
+      const before = readPostmasterFile(getClusterPath(dataDir))?.pid;
       killServer(dataDir);
       await vi.waitUntil(() => isBack(dataDir, before), { timeout: 20_000 });
     }

@@ -4,10 +4,10 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
-import { readPostmasterNote, readPostmasterState, removeStaleNote } from './postmaster.ts';
-import { createWorkshop } from './testing-embedded.ts';
+import { readPostmasterFile, readPostmasterState, removeStalePostmasterFile } from './postmaster.ts';
+import { createTestDirectories } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 const noProc = process.platform === 'linux' ? null : 'this system has no /proc';
@@ -20,27 +20,27 @@ function createClusterWithNote(text: string): string {
 
 describe('The file postmaster.pid', () => {
   it('contains the process, the socket and the status of the server', () => {
-    const note = readPostmasterNote(createClusterWithNote('4711\n/data\n1700000000\n5432\n/tmp/socket\n\n 1 2\nready   \n'));
+    const note = readPostmasterFile(createClusterWithNote('4711\n/data\n1700000000\n5432\n/tmp/socket\n\n 1 2\nready   \n'));
     expect(note).toMatchObject({ pid: 4711, socketDirectory: '/tmp/socket', status: 'ready' });
   });
 
   it('counts as missing while it is incomplete', () => {
-    expect(readPostmasterNote(createClusterWithNote(''))).toBeUndefined();
+    expect(readPostmasterFile(createClusterWithNote(''))).toBeUndefined();
   });
 
   it('is removed when it is outdated', () => {
     const cluster = createClusterWithNote('4711\n');
-    const note = readPostmasterNote(cluster);
-    if (note !== undefined) removeStaleNote(cluster, note);
+    const note = readPostmasterFile(cluster);
+    if (note !== undefined) removeStalePostmasterFile(cluster, note);
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
   it('is not removed if another process started a server after it was read', () => {
     const cluster = createClusterWithNote('4711\n');
-    const stale = readPostmasterNote(cluster);
+    const stale = readPostmasterFile(cluster);
     writeFileSync(join(cluster, 'postmaster.pid'), '4712\n');
-    if (stale !== undefined) removeStaleNote(cluster, stale);
-    expect(readPostmasterNote(cluster)?.pid).toBe(4712);
+    if (stale !== undefined) removeStalePostmasterFile(cluster, stale);
+    expect(readPostmasterFile(cluster)?.pid).toBe(4712);
   });
 });
 

@@ -13,7 +13,7 @@ export interface PostmasterNote {
 }
 
 /** Reads postmaster.pid. Returns undefined if it is missing or incomplete. */
-export function readPostmasterNote(cluster: string): PostmasterNote | undefined {
+export function readPostmasterFile(cluster: string): PostmasterNote | undefined {
   let text: string;
   try {
     text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
@@ -59,7 +59,7 @@ function isInDataDirectory(pid: number, cluster: string): boolean {
  * Removes a postmaster.pid whose process has ended. PostgreSQL still refuses to start while a process of the old server holds its
  * shared memory, so two servers cannot use the same files.
  */
-export function removeStaleNote(cluster: string, note: PostmasterNote): void {
+export function removeStalePostmasterFile(cluster: string, note: PostmasterNote): void {
   const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
   try {
     renameSync(join(cluster, 'postmaster.pid'), aside);

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
 import { findPrograms, type ProgramPackage } from './programs.ts';
-import { canEnter, type RunAs } from './run-as.ts';
-import { createWorkshop } from './testing-embedded.ts';
+import { canEnterDirectory, type RunAs } from './run-as.ts';
+import { createTestDirectories } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 /** A user other than that of this test. */
@@ -50,7 +50,7 @@ function removeIfEmpty(path: string): void {
 }
 
 /** Other users cannot pass a temporary folder of one account, as some systems create it. */
-const mayPass = canEnter(tmpdir(), stranger);
+const mayPass = canEnterDirectory(tmpdir(), stranger);
 
 describe('The PostgreSQL programs', () => {
   it('get the library links that an installation without install scripts lacks', () => {

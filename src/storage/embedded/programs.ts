@@ -21,7 +21,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnsupportedError, getErrorText, type StorageLog } from '../storage-errors.ts';
-import { canEnter, canRead, type RunAs } from './run-as.ts';
+import { canEnterDirectory, canReadFile, type RunAs } from './run-as.ts';
 
 /** The paths of the programs and their PostgreSQL major version. */
 export type Programs = ReturnType<typeof findPrograms>;
@@ -35,8 +35,8 @@ export interface ProgramPackage {
 }
 
 /** Returns the programs for this machine, if necessary copied to `home` first. @throws DatabaseUnsupportedError */
-export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()) {
-  const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
+export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = getProgramPackage()) {
+  const usable = repairLinks(installed.native) && (runAs === undefined || isReadableToUser(installed.native, runAs));
   const native = usable ? installed.native : copyPrograms(installed, home, runAs, log);
   return {
     initdb: join(native, 'bin', 'initdb'),
@@ -48,7 +48,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
 /** Returns the reason why the embedded PostgreSQL does not run on this machine; undefined if it runs. */
 export function explainMissingPrograms(): string | undefined {
   try {
-    const { native } = findPackage();
+    const { native } = getProgramPackage();
     repairLinks(native);
     execFileSync(join(native, 'bin', 'postgres'), ['--version']);
     return undefined;
@@ -58,7 +58,7 @@ export function explainMissingPrograms(): string | undefined {
 }
 
 /** Returns the location of the programs for this machine, without running them. @throws DatabaseUnsupportedError */
-export function findPackage(): ProgramPackage {
+export function getProgramPackage(): ProgramPackage {
   const machine = `${process.platform}-${process.arch}`;
   const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;
   // The Windows programs support only TCP, which would need passwords and ports.
@@ -98,9 +98,9 @@ function createLink(source: string, link: string): void {
 }
 
 /** Checks one file of each kind, because one installer wrote them all with one mask. */
-function isReadableTo(native: string, runAs: RunAs): boolean {
+function isReadableToUser(native: string, runAs: RunAs): boolean {
   const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libxml2.so.2', 'share/postgresql/postgres.bki'];
-  return witnesses.every((path) => !existsSync(join(native, path)) || canRead(join(native, path), runAs));
+  return witnesses.every((path) => !existsSync(join(native, path)) || canReadFile(join(native, path), runAs));
 }
 
 function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | undefined, log: StorageLog): string {
@@ -112,13 +112,13 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
       const native = join(place, name, 'native');
       const isNew = mkdirSync(place, { recursive: true }) !== undefined;
       if (isNew) chmodSync(place, 0o755);
-      const problem = explainNoCopy(place, runAs);
+      const problem = explainUnsafeCopyFolder(place, runAs);
       if (problem !== undefined) {
         refusals.push(`${place} ${problem}`);
         continue;
       }
       if (!existsSync(native)) {
-        copyInto(place, name, installed);
+        copyProgramFolder(place, name, installed);
         log.info({ place: join(place, name) }, 'copied the PostgreSQL programs to where the database user can run them');
       }
       if (repairLinks(native)) return native;
@@ -133,21 +133,21 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
 }
 
 /** Returns why the programs cannot be copied to a folder: other users could replace them there. Undefined if that is safe. */
-function explainNoCopy(place: string, runAs: RunAs | undefined): string | undefined {
+function explainUnsafeCopyFolder(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';
   if (stats.uid !== process.getuid?.()) return 'belongs to another user';
   if ((stats.mode & 0o022) !== 0) return 'can be written by others';
-  return runAs !== undefined && !canEnter(place, runAs) ? 'cannot be entered by the database user' : undefined;
+  return runAs !== undefined && !canEnterDirectory(place, runAs) ? 'cannot be entered by the database user' : undefined;
 }
 
 /** Copies under another name and renames, so that no incomplete copy is ever used. */
-function copyInto(place: string, name: string, installed: ProgramPackage): void {
+function copyProgramFolder(place: string, name: string, installed: ProgramPackage): void {
   const part = mkdtempSync(join(place, `${name}.part-`));
   try {
     const isNeeded = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
     cpSync(installed.native, join(part, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
-    openToAll(part);
+    makeReadableToAll(part);
     renameSync(part, join(place, name));
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
@@ -156,11 +156,11 @@ function copyInto(place: string, name: string, installed: ProgramPackage): void 
   }
 }
 
-function openToAll(directory: string): void {
+function makeReadableToAll(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableToAll(path);
     else if (entry.isFile()) chmodSync(path, basename(directory) === 'bin' ? 0o755 : 0o644);
   }
 }

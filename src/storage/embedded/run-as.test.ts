@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeUnless, describeWithEmbedded } from '../testing.ts';
-import { createWorkshop, locateClusterOf } from './testing-embedded.ts';
+import { createTestDirectories, getClusterPath } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 const openTestDatabase = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
@@ -18,7 +18,7 @@ describeWithEmbedded('The embedded server', () => {
     it('runs on files of an unprivileged user', async () => {
       const dataDir = createDirectory();
       await (await openTestDatabase(dataDir)).close();
-      expect(lstatSync(locateClusterOf(dataDir)).uid).not.toBe(0);
+      expect(lstatSync(getClusterPath(dataDir)).uid).not.toBe(0);
     });
 
     it('works below a folder that only root can enter', async () => {

@@ -13,10 +13,10 @@ export interface RunAs {
 export function chooseRunAs(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : createNobody();
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : createNobodyUser();
 }
 
-function createNobody(): RunAs {
+function createNobodyUser(): RunAs {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'));
@@ -46,15 +46,15 @@ export function changeOwner(runAs: RunAs | undefined, directory: string): void {
 const readable = 4;
 const searchable = 1;
 
-export function canEnter(directory: string, user: RunAs): boolean {
+export function canEnterDirectory(directory: string, user: RunAs): boolean {
   const path = resolve(directory);
   const parent = dirname(path);
-  return isPermitted(statSync(path), user, searchable) && (parent === path || canEnter(parent, user));
+  return isPermitted(statSync(path), user, searchable) && (parent === path || canEnterDirectory(parent, user));
 }
 
 /** Returns whether the user may read the file, including its parents. */
-export function canRead(file: string, user: RunAs): boolean {
-  return isPermitted(statSync(file), user, readable) && canEnter(dirname(file), user);
+export function canReadFile(file: string, user: RunAs): boolean {
+  return isPermitted(statSync(file), user, readable) && canEnterDirectory(dirname(file), user);
 }
 
 function isPermitted(stats: Stats, user: RunAs, wish: number): boolean {

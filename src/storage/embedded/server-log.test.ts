@@ -1,9 +1,9 @@
 import { closeSync, existsSync, readFileSync, writeSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getServerLogPath, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
-import { createWorkshop } from './testing-embedded.ts';
+import { getServerLogPath, openServerLog, readServerLog, rotateServerLog } from './server-log.ts';
+import { createTestDirectories } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 describe('The log of the embedded server', () => {
@@ -11,7 +11,7 @@ describe('The log of the embedded server', () => {
     const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
-    limitServerLog(home, 100);
+    rotateServerLog(home, 100);
     writeSync(file, 'new');
     closeSync(file);
     expect(readFileSync(getServerLogPath(home), 'utf8')).toBe('new');
@@ -22,14 +22,14 @@ describe('The log of the embedded server', () => {
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
     closeSync(file);
-    limitServerLog(home, 100);
+    rotateServerLog(home, 100);
     expect(readFileSync(`${getServerLogPath(home)}.1`, 'utf8')).toBe('old '.repeat(100));
   });
 
   it('is not rotated below the size limit', () => {
     const home = createDirectory();
     closeSync(openServerLog(home));
-    limitServerLog(home, 100);
+    rotateServerLog(home, 100);
     expect(existsSync(`${getServerLogPath(home)}.1`)).toBe(false);
   });
 

@@ -10,12 +10,12 @@ export function getServerLogPath(home: string): string {
 
 /** Opens the log for appending. The caller closes it. */
 export function openServerLog(home: string): number {
-  limitServerLog(home);
+  rotateServerLog(home);
   return openSync(getServerLogPath(home), 'a', 0o600);
 }
 
 /** Moves the content of a log that is too large to `postgres.log.1`. The running server continues at the start of the file. */
-export function limitServerLog(home: string, limit = MAX_LOG_BYTES): void {
+export function rotateServerLog(home: string, limit = MAX_LOG_BYTES): void {
   const path = getServerLogPath(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= limit) return;

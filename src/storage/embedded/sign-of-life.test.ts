@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
 import { claimFiles, removeHeartbeat, requireUnusedFiles, writeHeartbeat } from './sign-of-life.ts';
-import { createWorkshop } from './testing-embedded.ts';
+import { createTestDirectories } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 const interval = 80;

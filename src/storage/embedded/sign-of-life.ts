@@ -19,12 +19,12 @@ const fileName = 'in-use-by';
 function identifyEnvironment(): string {
   return [
     hostname(),
-    readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    readOrEmpty(() => readlinkSync('/proc/self/ns/pid')),
+    readOrDash(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    readOrDash(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 }
 
-function readOrEmpty(read: () => string): string {
+function readOrDash(read: () => string): string {
   try {
     return read();
   } catch {
@@ -58,7 +58,7 @@ export async function requireUnusedFiles(home: string, log: StorageLog, interval
   const path = join(home, fileName);
   const first = readLastHeartbeat(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;
-  if (readOrEmpty(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
+  if (readOrDash(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
   log.info({ directory: home }, 'watching whether another container or machine still uses the database');
   const deadline = Date.now() + 2.5 * interval;
   while (Date.now() < deadline) {

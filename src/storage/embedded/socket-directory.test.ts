@@ -2,9 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSafeSocketDirectory, prepareSocketDirectory } from './socket-directory.ts';
-import { createWorkshop } from './testing-embedded.ts';
+import { createTestDirectories } from './testing-embedded.ts';
 
-const { createDirectory, tearDown } = createWorkshop();
+const { createDirectory, tearDown } = createTestDirectories();
 const made: string[] = [];
 afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../storage-errors.ts';
-import { canEnter, changeOwner, type RunAs } from './run-as.ts';
+import { canEnterDirectory, changeOwner, type RunAs } from './run-as.ts';
 
 /** The port in the name of the socket. The server does not listen on the network. */
 export const socketPort = 5432;
@@ -18,7 +18,7 @@ const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** Creates or finds the socket directory of a database, and returns its path. */
 export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undefined): string {
-  const parent = chooseParent(runAs);
+  const parent = chooseSocketParent(runAs);
   const name = `concordat-${createHash('sha256').update(realCluster).digest('hex').slice(0, 16)}`;
   const path = join(parent, name);
   try {
@@ -47,10 +47,10 @@ export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): b
   return stats?.isDirectory() === true && stats.uid === uid && (stats.mode & 0o077) === 0;
 }
 
-function chooseParent(runAs: RunAs | undefined): string {
+function chooseSocketParent(runAs: RunAs | undefined): string {
   const isSuitable = (parent: string) =>
     Buffer.byteLength(join(parent, `concordat-${'x'.repeat(16)}`, `.s.PGSQL.${socketPort}`)) <= MAX_SOCKET_PATH_LENGTH &&
-    (runAs === undefined || canEnter(parent, runAs));
+    (runAs === undefined || canEnterDirectory(parent, runAs));
   const parent = [tmpdir(), '/tmp', '/var/tmp', '/run'].find((candidate) => {
     try {
       return isSuitable(candidate);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { readPostmasterNote } from './postmaster.ts';
+import { readPostmasterFile } from './postmaster.ts';
 
 /** Directories of a test file, with servers that may run on them. */
 export interface Workshop {
@@ -16,7 +16,7 @@ export interface Workshop {
   tearDown(): void;
 }
 
-export function createWorkshop(): Workshop {
+export function createTestDirectories(): Workshop {
   const made: string[] = [];
   return {
     createDirectory() {
@@ -34,13 +34,13 @@ export function createWorkshop(): Workshop {
   };
 }
 
-export function locateClusterOf(dataDir: string): string {
+export function getClusterPath(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
 /** Kills the server of a directory with all its processes, as when the machine is out of memory. */
 export function killServer(dataDir: string): void {
-  const note = readPostmasterNote(locateClusterOf(dataDir));
+  const note = readPostmasterFile(getClusterPath(dataDir));
   if (note === undefined) return;
   for (const pid of [note.pid, ...listChildren(note.pid)]) killPid(pid);
   rmSync(note.socketDirectory, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export function killServer(dataDir: string): void {
 
 /** Kills only the first process of the server. */
 export function killPostmaster(dataDir: string): void {
-  const note = readPostmasterNote(locateClusterOf(dataDir));
+  const note = readPostmasterFile(getClusterPath(dataDir));
   if (note !== undefined) killPid(note.pid);
 }
 

@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
-import { readPostmasterNote } from './postmaster.ts';
+import { readPostmasterFile } from './postmaster.ts';
 
 const [directory = '', task] = process.argv.slice(2);
 const database = await openDatabase({ dataDir: directory, log: silentLog });
@@ -13,7 +13,7 @@ process.once('SIGTERM', () => {
   isEnding = true;
   void database.close().then(() => process.exit(0));
 });
-const postmaster = readPostmasterNote(`${directory}/postgres/cluster`)?.pid;
+const postmaster = readPostmasterFile(`${directory}/postgres/cluster`)?.pid;
 console.log(JSON.stringify({ ownership: database.ownership, postmaster }));
 if (task === 'write') {
   await database.pool.query('create table if not exists acknowledged (id bigint primary key)');

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
-import { type Migration, readLevel, readMigrations, release } from '../migrate.ts';
+import { type Migration, readMigrationLevel, readMigrations, release } from '../migrate.ts';
 import { quoteName, readSequences, readTables, type TableShape } from './catalog.ts';
 import {
   type ExportHeader,
@@ -77,7 +77,7 @@ export async function readDatabase(
     const header = await readHeader(client, migrations);
     await inSnapshot?.(client);
     const rows: RowCounts = {};
-    await write(exportBytes(client, header, rows));
+    await write(iterateExportBytes(client, header, rows));
     await client.query('commit');
     return { header, rows };
   } catch (error) {
@@ -93,7 +93,7 @@ async function readHeader(client: pg.ClientBase, migrations: Migration[]): Promi
   const tables = await readTables(client);
   if (tables.length > 0)
     await client.query(`lock table ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')} in access share mode`);
-  const count = await readLevel(client, migrations);
+  const count = await readMigrationLevel(client, migrations);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const last = migrations[count - 1];
   return {
@@ -108,16 +108,16 @@ async function readHeader(client: pg.ClientBase, migrations: Migration[]): Promi
   };
 }
 
-async function* exportBytes(client: pg.ClientBase, header: ExportHeader, rows: RowCounts): AsyncGenerator<Buffer> {
+async function* iterateExportBytes(client: pg.ClientBase, header: ExportHeader, rows: RowCounts): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const bytes of exportParts(client, header, rows)) {
+  for await (const bytes of iterateExportParts(client, header, rows)) {
     hash.update(bytes);
     yield bytes;
   }
   yield formatJsonLine({ end: true, rows, sha256: hash.digest('hex') });
 }
 
-async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: RowCounts): AsyncGenerator<Buffer> {
+async function* iterateExportParts(client: pg.ClientBase, header: ExportHeader, rows: RowCounts): AsyncGenerator<Buffer> {
   yield formatJsonLine(header);
   for (const table of header.tables) {
     yield formatJsonLine({ table: table.name, columns: table.columns });

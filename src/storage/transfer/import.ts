@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { applicationName } from '../embedded/embedded-connection.ts';
-import { applyMissingMigrations, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
+import { applyMissingMigrations, type Migration, readMigrationLevel, readMigrations, schemaLock } from '../migrate.ts';
 import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
 import {
   dropEverything,
@@ -52,8 +52,8 @@ export async function importDatabase(
   let failure: Error | undefined;
   try {
     await client.query(`begin; ${valueSettings}`);
-    await rejectIfInUse(client);
-    if (!replace) await rejectIfNotEmpty(client);
+    await rejectDatabaseInUse(client);
+    if (!replace) await rejectFilledDatabase(client);
     const summary = await loadExport(client, files, migrations);
     await client.query('commit');
     await client.query('analyze');
@@ -80,7 +80,7 @@ function rejectNewerSchema({ migration, release }: ExportHeader, migrations: Mig
   }
 }
 
-async function rejectIfInUse(client: pg.ClientBase): Promise<void> {
+async function rejectDatabaseInUse(client: pg.ClientBase): Promise<void> {
   const { rows: lock } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
   if (lock[0]?.taken !== true) throw new ImportRefusedError('another process is migrating the database or importing into it');
   const { rows } = await client.query<{ others: number }>(
@@ -98,7 +98,7 @@ async function rejectIfInUse(client: pg.ClientBase): Promise<void> {
 /** A table that has rows in every migrated database. */
 const alwaysFilled = 'deployment';
 
-async function rejectIfNotEmpty(client: pg.ClientBase): Promise<void> {
+async function rejectFilledDatabase(client: pg.ClientBase): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quoteName(name)}) as filled`);
     if (rows[0]?.filled === true && name !== alwaysFilled) {
@@ -114,7 +114,7 @@ async function loadExport(client: pg.ClientBase, files: ExportFiles, migrations:
   const summary = await readExport(files, {
     header: async (header) => {
       await migrateToLevel(client, migrations, header.migration.count);
-      await rejectIfShapeDiffers(client, header);
+      await rejectDifferentTables(client, header);
       restore = await clearTables(client, header);
     },
     table: async (table, rows) => {
@@ -123,19 +123,19 @@ async function loadExport(client: pg.ClientBase, files: ExportFiles, migrations:
       return copied.rowCount;
     },
   });
-  await runAll(client, ['set constraints all immediate', ...restore]);
+  await executeStatements(client, ['set constraints all immediate', ...restore]);
   for (const sequence of summary.header.sequences) await setSequence(client, sequence);
   await applyMissingMigrations(client, migrations, migrations.length);
   return summary;
 }
 
 async function migrateToLevel(client: pg.ClientBase, migrations: Migration[], level: number): Promise<void> {
-  if ((await readLevel(client, migrations)) === level) return;
+  if ((await readMigrationLevel(client, migrations)) === level) return;
   await client.query(dropEverything);
   await applyMissingMigrations(client, migrations, level);
 }
 
-async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader): Promise<void> {
+async function rejectDifferentTables(client: pg.ClientBase, header: ExportHeader): Promise<void> {
   const here = new Map((await readTables(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => here.get(name)?.includes(column) !== true);
@@ -152,12 +152,12 @@ async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader)
 async function clearTables(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
   const keys = await readForeignKeys(client);
   const triggers = await readTriggers(client);
-  await runAll(client, [...keys.suspend, ...triggers.suspend]);
+  await executeStatements(client, [...keys.suspend, ...triggers.suspend]);
   await client.query(`truncate ${header.tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`);
   return [...keys.restore, ...triggers.restore];
 }
 
-async function runAll(client: pg.ClientBase, statements: string[]): Promise<void> {
+async function executeStatements(client: pg.ClientBase, statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPostmasterNote } from '../embedded/postmaster.ts';
+import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { changeOwner, chooseRunAs } from '../embedded/run-as.ts';
 
 const root = '/usr/lib/postgresql';
@@ -40,7 +40,7 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
     as,
   );
   const ended = once(server, 'exit');
-  while (readPostmasterNote(files)?.status !== 'ready') {
+  while (readPostmasterFile(files)?.status !== 'ready') {
     if (server.exitCode !== null) throw new Error(`${programs}/postgres ended with ${server.exitCode}`);
     await sleep(10);
   }

@@ -4,7 +4,7 @@
  * PostgreSQL extension pg_trgm. Without it, searches read all rows.
  */
 import type pg from 'pg';
-import { getErrorText, isOutage, type StorageLog } from '../storage-errors.ts';
+import { getErrorText, isDatabaseOutage, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
 
 export interface ManagedIndex {
@@ -33,10 +33,10 @@ export const TRAIL_BLOCK_LINES = 4_096;
 export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 
 /** SQL condition that the label of an entity differs from its identifier. Most are equal, and need no second search. */
-export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
+export const createOtherLabelCondition = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
 /** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */
-export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
+export const ENTITY_TEXT = `(case when ${createOtherLabelCondition()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
 export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
@@ -45,9 +45,12 @@ export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', t
 export const MANAGED_INDEXES: readonly ManagedIndex[] = [
   defineIndex(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may exceed the size limit of an index.
-  defineIndex('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
-    'hub_entities_label',
-  ]),
+  defineIndex(
+    'hub_entities_other_label',
+    `hub_entities (entity_type, md5(lower(label))) where ${createOtherLabelCondition()}`,
+    false,
+    ['hub_entities_label'],
+  ),
   defineIndex('hub_entities_newest', 'hub_entities (updated_at desc, id)'),
   defineIndex('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   defineIndex('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
@@ -95,7 +98,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
     [MANAGED_INDEXES.map(({ name }) => name)],
   );
   const missing = MANAGED_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
-  const byParts = missing.some((one) => one.byParts) && (await hasTrigrams(client, log));
+  const byParts = missing.some((one) => one.byParts) && (await canUseTrigrams(client, log));
   const made: string[] = [];
   for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
     // Drops incomplete indexes of killed processes.
@@ -113,7 +116,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
   return made;
 }
 
-async function hasTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
+async function canUseTrigrams(client: pg.ClientBase, log: StorageLog): Promise<boolean> {
   const reason = await explainMissingTrigrams(client);
   try {
     if (reason === undefined) {
@@ -122,7 +125,7 @@ async function hasTrigrams(client: pg.ClientBase, log: StorageLog): Promise<bool
     }
     log.warn({ reason }, 'searches read every row');
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isDatabaseOutage(error)) throw error;
     log.warn({ reason: getErrorText(error) }, 'searches read every row');
   }
   return false;

@@ -24,8 +24,8 @@ export async function pruneDatabase(
   { eventsDays, auditDays }: RetentionDays,
 ): Promise<Record<string, number>> {
   await removeDeletedItems(pool);
-  await removeFrom(pool, 'profile_drafts', "updated_at < now() - interval '90 days'");
-  await removeFrom(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
+  await removeRowsInParts(pool, 'profile_drafts', "updated_at < now() - interval '90 days'");
+  await removeRowsInParts(pool, 'hub_events', "fleeting and at < now() - interval '1 hour'");
   return {
     hub_events: await pruneTable(pool, 'hub_events', eventsDays),
     collaboration_actions: await pruneTable(pool, 'collaboration_actions', auditDays),
@@ -48,10 +48,10 @@ async function removeDeletedItems(pool: Pick<pg.Pool, 'query'>): Promise<void> {
 }
 
 async function pruneTable(pool: Pick<pg.Pool, 'query'>, table: string, days: number): Promise<number> {
-  return days === 0 ? 0 : removeFrom(pool, table, 'at < now() - make_interval(days => $1::int)', [days]);
+  return days === 0 ? 0 : removeRowsInParts(pool, table, 'at < now() - make_interval(days => $1::int)', [days]);
 }
 
-async function removeFrom(
+async function removeRowsInParts(
   pool: Pick<pg.Pool, 'query'>,
   table: string,
   condition: string,

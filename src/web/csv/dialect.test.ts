@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
-import { decodeTable, decodeText, readSeparated } from './dialect.ts';
+import { decodeTable, decodeText, parseSeparatedText } from './dialect.ts';
 
 const TABLE = [
   ['unique_id', 'organism', 'notes'],
@@ -21,12 +21,12 @@ describe('A text table', () => {
     'is read with %j between cells and %j at the end of lines',
     (separator, end) => {
       const text = TABLE.map((cells) => cells.join(separator)).join(end);
-      expect(readSeparated(text).map(({ cells }) => cells)).toEqual(TABLE);
+      expect(parseSeparatedText(text).map(({ cells }) => cells)).toEqual(TABLE);
     },
   );
 
   it.each(endings)('keeps line ends %j in quoted cells', (end) => {
-    expect(readSeparated(['a,b', `1,"x${end}y"`, '2,z'].join(end))).toEqual([
+    expect(parseSeparatedText(['a,b', `1,"x${end}y"`, '2,z'].join(end))).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', `x${end}y`] },
       { line: 4, cells: ['2', 'z'] },
@@ -34,14 +34,14 @@ describe('A text table', () => {
   });
 
   it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('is split at the separator that %s states', (line) => {
-    expect(readSeparated(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
+    expect(parseSeparatedText(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
       { line: 2, cells: ['a', 'b,c'] },
       { line: 3, cells: ['1,5', '2'] },
     ]);
   });
 
   it('can declare any separator with `sep=`', () => {
-    expect(readSeparated('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
+    expect(parseSeparatedText('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe('A text table', () => {
     ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
     ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
   ])('is split at its actual separator despite %s', (_what, text, head) => {
-    expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
+    expect(parseSeparatedText(text).map(({ cells }) => cells)).toContainEqual(head);
   });
 
   it('is rejected with line and column if an unclosed quote moves whole rows into one cell', () => {
     const text = 'id,a,b,c\n1,x,"dark,y\n2,x,none,y\n3,x,none",y\n';
-    expect(() => readSeparated(text)).toThrow(
+    expect(() => parseSeparatedText(text)).toThrow(
       expect.objectContaining({
         line: 2,
         message: 'opens a quote in column 3 that ends only in line 4, so whole rows are in one cell',
@@ -72,7 +72,7 @@ describe('A text table', () => {
     const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
     const text = [['a', 'b', 'c', 'd', 'e'], ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\n');
     expect(
-      readSeparated(text)
+      parseSeparatedText(text)
         .slice(1)
         .map(({ cells }) => cells),
     ).toEqual(rows);

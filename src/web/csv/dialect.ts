@@ -1,6 +1,6 @@
 /** Reads text tables of all common programs: UTF-8 or UTF-16, any common separator, and line ends of every kind. */
-import { type CsvRecord, readCsv } from './records.ts';
-import { readTabs } from './tab-records.ts';
+import { type CsvRecord, parseCsvText } from './records.ts';
+import { parseTabSeparatedText } from './tab-records.ts';
 
 /** Decodes UTF-16 (by byte order mark, or a zero byte in the first character), or else UTF-8. @throws TypeError if `fatal` */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
@@ -60,12 +60,13 @@ function detectEncoding([first, second]: Uint8Array): string {
  * @param mostRecords number of records to stop at
  * @throws CsvError if quotes are invalid in a file without tabs
  */
-export function readSeparated(text: string, mostRecords?: number): CsvRecord[] {
+export function parseSeparatedText(text: string, mostRecords?: number): CsvRecord[] {
   const plain = text.replace(/^\ufeff/, '');
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);
-  const records = separator === '\t' ? readTabs(rest, mostRecords) : readCsv(rest, separator, '"', mostRecords);
+  const records =
+    separator === '\t' ? parseTabSeparatedText(rest, mostRecords) : parseCsvText(rest, separator, '"', mostRecords);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './records.ts';
+import { parseCsvText } from './records.ts';
 
-const readCells = (text: string) => readCsv(text).map(({ cells }) => cells);
+const readCells = (text: string) => parseCsvText(text).map(({ cells }) => cells);
 
 describe('CSV text', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('CSV text', () => {
   });
 
   it('is read up to a number of records with text', () => {
-    expect(readCsv('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
+    expect(parseCsvText('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
   });
 
   it('is read together with the first line number of each record', () => {
-    expect(readCsv('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(parseCsvText('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 });
 
@@ -46,6 +46,6 @@ describe('Invalid CSV text', () => {
     ['for an unclosed quote', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
     ['for text after a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],
   ])('is rejected %s, and the error states the line', (_what, text, line, message) => {
-    expect(() => readCsv(text)).toThrow(expect.objectContaining({ line, message }));
+    expect(() => parseCsvText(text)).toThrow(expect.objectContaining({ line, message }));
   });
 });

@@ -27,12 +27,12 @@ export class CsvError extends Error {
 /**
  * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR, the last one optionally; empty lines are omitted.
  * In a cell that does not start with a quote, a quote is an ordinary character.
- * @param separator use `readTabs` for files with tabs
+ * @param separator use `parseTabSeparatedText` for files with tabs
  * @param quote one character
  * @param mostRecords number of records with text to stop at; others are then omitted
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
-export function readCsv(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
+export function parseCsvText(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
   // With mixed line ends, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
   const newline = isMixed ? '\n' : text.includes('\n') ? '\r\n' : '\r';
@@ -83,7 +83,7 @@ export async function* streamCsv(content: AsyncIterable<Uint8Array>): AsyncGener
   const text = Readable.from(content, { objectMode: false }).setEncoding('utf8');
   const parser = papaparse.parse(papaparse.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n' });
   pipeline(text, parser, () => undefined);
-  for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(removeGuard);
+  for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(removeFormulaGuard);
 }
 
 function splitLines(text: string): readonly string[] {
@@ -112,6 +112,6 @@ export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /** Removes the apostrophe that protects a string from being read as a formula. */
-export function removeGuard(text: string): string {
+export function removeFormulaGuard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
-import { readTabs } from './tab-records.ts';
+import { parseTabSeparatedText } from './tab-records.ts';
 
-const readCells = (text: string) => readTabs(text).map(({ cells }) => cells);
+const readCells = (text: string) => parseTabSeparatedText(text).map(({ cells }) => cells);
 
 describe('A tab-separated table', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('A tab-separated table', () => {
   });
 
   it('is read together with the first line number of each record', () => {
-    expect(readTabs('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(parseTabSeparatedText('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('with stray quotes is read as the displayed rows and cells (seed %d)', (seed) => {

@@ -16,7 +16,7 @@ export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
  * quote, which is text.
  * @param mostRecords number of records to stop at
  */
-export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
+export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
   const parts = text.split(/(\r\n|\n|\r)/);
   const [lines, ends] = [0, 1].map((rest) => parts.filter((_, at) => at % 2 === rest)) as [string[], string[]];
   const records: TabRecord[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCsvLines, formatCsvTable, removeGuard } from './records.ts';
+import { formatCsvLines, formatCsvTable, removeFormulaGuard } from './records.ts';
 
 describe('A line of generated CSV', () => {
   it('has quotes around special values', () => {
@@ -13,12 +13,12 @@ describe('A line of generated CSV', () => {
     (text) => {
       const line = formatCsvLines([[text]]).trimEnd();
       const cell = line.startsWith('"') ? line.slice(1, -1) : line;
-      expect([cell.startsWith("'"), removeGuard(cell)]).toEqual([true, text]);
+      expect([cell.startsWith("'"), removeFormulaGuard(cell)]).toEqual([true, text]);
     },
   );
 
   it.each(['plain', "'quoted'", "it's", ''])('contains %j unchanged', (text) => {
-    expect([formatCsvLines([[text]]), removeGuard(text)]).toEqual([`${text}\r\n`, text]);
+    expect([formatCsvLines([[text]]), removeFormulaGuard(text)]).toEqual([`${text}\r\n`, text]);
   });
 
   it('contains negative numbers as numbers', () => {

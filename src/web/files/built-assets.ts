@@ -9,13 +9,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getOrAdd } from '../../memoize.ts';
-import { resolveOwnPath } from '../../own-files.ts';
+import { resolveProjectPath } from '../../own-files.ts';
 
 /** Matches the beginning of a path with any version, because another process may run another release for a while. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
 /** Path of the script that builds the assets of the source tree. It does not exist in a package, which contains the assets. */
-export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
+export const ASSET_BUILDER: string = resolveProjectPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
@@ -28,7 +28,7 @@ export function getAssetFolder(): string {
 /** Computes the version of the assets on disk and of their build script. */
 export function computeAssetVersion(): string {
   const hash = createHash('sha256');
-  const folder = resolveOwnPath('views/assets');
+  const folder = resolveProjectPath('views/assets');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(path.slice(folder.length));
@@ -52,8 +52,8 @@ const builds = new Map<string, Promise<string>>();
  * @throws AssetsError
  */
 export function findBuiltAssets(): Promise<string> {
-  if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveOwnPath('views/assets'));
-  const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);
+  if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveProjectPath('views/assets'));
+  const folder = resolveProjectPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);
   const found = getOrAdd(builds, folder, buildFiles);
   found.catch(() => builds.delete(folder));
   return found;

@@ -1,6 +1,6 @@
 /** Defines contributions of a service for the current user: to the home page, and to the search of the whole site. */
 import type { Request } from 'express';
-import { hasEvery } from '../table-order.ts';
+import { containsAllWords } from '../table-order.ts';
 
 export interface OpenTask {
   /** The task in a few words, such as `3 runs failed`. */
@@ -53,14 +53,14 @@ export const NO_OWN_ITEMS: OwnItems = { needs: [], recent: [] };
 export const MAX_FINDINGS = 8;
 
 /** Returns the first items whose text contains every word. */
-export function findAmong<Item>(
+export function findItemsByWords<Item>(
   items: Iterable<Item>,
   words: readonly string[],
   textOf: (item: Item) => string,
 ): readonly Item[] {
   const found: Item[] = [];
   for (const item of items) {
-    if (hasEvery(textOf(item), words)) found.push(item);
+    if (containsAllWords(textOf(item), words)) found.push(item);
     if (found.length === MAX_FINDINGS) break;
   }
   return found;

@@ -9,7 +9,7 @@ const MAX_DISTANCE = 6;
 const getLettersOfAll = memoize((choices: readonly string[]) => choices.map(normalizeLetters));
 
 /** Returns the option with the smallest distance, if the distance is small and no other option has it. */
-export function findNearest(text: string, choices: readonly string[]): string | undefined {
+export function findNearestText(text: string, choices: readonly string[]): string | undefined {
   const normalized = normalizeLetters(text);
   const letters = getLettersOfAll(choices);
   const same = choices.filter((_, at) => letters[at] === normalized);

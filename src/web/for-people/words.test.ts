@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment, formatPercent, formatQuantity, formatSize, joinItems } from './words.ts';
+import { formatAgo, formatDay, formatPercent, formatQuantity, formatSize, formatTimestamp, joinItems } from './words.ts';
 
 describe('Formatted numbers', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('Formatted dates', () => {
   });
 
   it('are in UTC', () => {
-    expect([formatDay(now), formatMoment(now)]).toEqual(['2026-03-05', '2026-03-05 09:32 UTC']);
+    expect([formatDay(now), formatTimestamp(now)]).toEqual(['2026-03-05', '2026-03-05 09:32 UTC']);
   });
 });
 

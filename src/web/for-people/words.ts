@@ -46,12 +46,12 @@ export function formatDay(date: Date): string {
 }
 
 /** Formats a date in UTC, such as `2026-03-05 09:32 UTC`. */
-export function formatMoment(date: Date): string {
+export function formatTimestamp(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Returns the date of a timestamp in ISO 8601, in its time zone, such as `2026-03-05`. */
-export function getWrittenDay(moment: string): string {
+export function getLocalDate(moment: string): string {
   return moment.slice(0, 10);
 }
 
@@ -88,7 +88,7 @@ export function joinFirstItems(items: readonly (string | number)[], most: number
 }
 
 /** A date for the element `time`. */
-export interface Moment {
+export interface DisplayDate {
   readonly iso: string;
   /** Date and time in words, such as `2026-03-05 09:32 UTC`. */
   readonly text: string;
@@ -96,6 +96,6 @@ export interface Moment {
 }
 
 /** Returns a date in ISO 8601 and in words. */
-export function createMoment(date: Date): Moment {
-  return { iso: date.toISOString(), text: formatMoment(date), day: formatDay(date) };
+export function createDisplayDate(date: Date): DisplayDate {
+  return { iso: date.toISOString(), text: formatTimestamp(date), day: formatDay(date) };
 }

@@ -6,7 +6,7 @@ import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
 import { ConflictError, type Fields, FormRefusedError, type RefusedStatus, type ValuesOf } from './fields.ts';
-import { type Reading, readAll, readSent, readTyped, type Typed } from './reading.ts';
+import { createFormReader, createPartialFormReader, parseTypedBody, type Reading, type Typed } from './reading.ts';
 
 /** A submitted form, as its handler receives it. */
 export interface FormCall extends Exchange {
@@ -64,18 +64,18 @@ export type ConflictReply<Current> = [Current] extends [never]
   : { status: 409; body: { detail: string; current: Current } };
 
 /** Handles a form. A missing field is treated as empty. @throws errors of `act` other than refusals; refusals for JSON */
-export function answerForm<
+export function handleForm<
   Definitions extends Fields,
   Done,
   Again,
   Current = never,
   Status extends RefusedStatus = RefusedStatus,
 >(call: FormCall, steps: FormSteps<Definitions, ValuesOf<Definitions>, Done, Again, Current, Status>) {
-  return runForm(call, readAll(steps.fields), steps);
+  return parseAndRunForm(call, createFormReader(steps.fields), steps);
 }
 
 /** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of answerForm and `act` */
-export async function answerAction<
+export async function handleAction<
   Definitions extends Fields,
   Requested,
   Done,
@@ -99,27 +99,27 @@ export async function answerAction<
     ...form,
     act: async (values) => show(await act(await requested(values)), values),
   };
-  return answerForm(call, steps);
+  return handleForm(call, steps);
 }
 
 /** Handles a form that changes a record: fields that were not sent stay as they are. @throws the errors of answerForm */
-export function answerChange<
+export function handleChangeForm<
   Definitions extends Fields,
   Done,
   Again,
   Current = never,
   Status extends RefusedStatus = RefusedStatus,
 >(call: FormCall, steps: FormSteps<Definitions, Partial<ValuesOf<Definitions>>, Done, Again, Current, Status>) {
-  return runForm(call, readSent(steps.fields), steps);
+  return parseAndRunForm(call, createPartialFormReader(steps.fields), steps);
 }
 
-async function runForm<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus>(
+async function parseAndRunForm<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus>(
   call: FormCall,
   read: (typed: Typed) => Reading<Values>,
   steps: FormSteps<Definitions, Values, Done, Again, Current, Status>,
 ): Promise<Done | Again | ConflictReply<Current>> {
   const broken = listContractErrors(call);
-  const typed = (await steps.typed?.()) ?? readTyped(call.body);
+  const typed = (await steps.typed?.()) ?? parseTypedBody(call.body);
   const { values, errors: own } = read(typed);
   const together: FieldError[] = [];
   steps.check?.(values, (field, message) => together.push({ field, message }));

@@ -83,7 +83,7 @@ const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /** Creates a field for text on one line or several. Outer spaces are removed, line ends are LF, the text is in NFC. */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
-    const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
+    const text = getSingleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
     const { maxLength = Number.POSITIVE_INFINITY } = look;
     const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : CONTROLS_OF_LINES;
     if (text === '') {
@@ -124,7 +124,7 @@ export function createSelectField(
 
 export function createFlagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
-    const flag = FLAGS.get(formatSingle(sent, note));
+    const flag = FLAGS.get(getSingleText(sent, note));
     if (flag === undefined) note('must be true or false');
     return flag ?? false;
   };
@@ -155,7 +155,7 @@ export function createDayField(
 ): Field<Date | undefined> {
   const { check, ...shown } = look;
   const read = (sent: readonly string[], note: Note) => {
-    const text = formatSingle(sent, note);
+    const text = getSingleText(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
     // JavaScript would read 2027-02-30 as a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -173,7 +173,7 @@ export function createDayField(
 /** Creates a hidden field for a whole number, such as the revision that was read; undefined if it is empty. */
 export function createHiddenNumber(label: string): Field<number | undefined> {
   const read = (sent: readonly string[], note: Note) => {
-    const text = formatSingle(sent, note).trim();
+    const text = getSingleText(sent, note).trim();
     if (text !== '' && !/^\d{1,16}$/.test(text)) note('must be a number');
     return text === '' ? undefined : Number(text);
   };
@@ -195,7 +195,7 @@ export function isTickedText(text: string): boolean {
   return FLAGS.get(text) === true;
 }
 
-function formatSingle(sent: readonly string[], note: Note): string {
+function getSingleText(sent: readonly string[], note: Note): string {
   if (sent.length > 1) note('may occur only once');
   return sent[0] ?? '';
 }
@@ -223,7 +223,7 @@ export class FormRefusedError extends AnswerableError {
 }
 
 /** Returns the refusal of one field; an empty name refers to the whole form. */
-export function createFieldRefusal(field: string, message: string, status: RefusedStatus = 400, cause?: unknown) {
+export function createFieldError(field: string, message: string, status: RefusedStatus = 400, cause?: unknown) {
   return new FormRefusedError(status, [{ field, message }], cause === undefined ? undefined : { cause });
 }
 

@@ -48,7 +48,7 @@ export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedFo
     notes,
     offers,
     form: createFormModel(frame, fields, { initial, typed: shown, errors }),
-    difference: conflict === undefined ? undefined : findDifference(fields, typed ?? {}, initial, path),
+    difference: conflict === undefined ? undefined : createFormDifference(fields, typed ?? {}, initial, path),
     danger,
   };
 }
@@ -59,7 +59,7 @@ function listHiddenFields(fields: Fields, initial: Readonly<Record<string, unkno
 }
 
 /** Returns the fields whose input differs from the current value. */
-function findDifference(
+function createFormDifference(
   fields: Fields,
   typed: Readonly<Record<string, readonly string[]>>,
   initial: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ const KINDS = {
 } as const satisfies Record<FieldKind, string>;
 
 /** Describes a form for programs. `initial` are the initial values by field. */
-export function describeForm(action: string, fields: Fields, initial: Readonly<Record<string, unknown>> = {}) {
+export function createFormDescription(action: string, fields: Fields, initial: Readonly<Record<string, unknown>> = {}) {
   return {
     action,
     method: 'POST' as const,

@@ -11,21 +11,23 @@ export interface Reading<Values> {
 }
 
 /** Reads all fields. A missing field is treated as empty. */
-export function readAll<Definitions extends Fields>(fields: Definitions): (typed: Typed) => Reading<ValuesOf<Definitions>> {
-  return (typed) => readNamed(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
+export function createFormReader<Definitions extends Fields>(
+  fields: Definitions,
+): (typed: Typed) => Reading<ValuesOf<Definitions>> {
+  return (typed) => parseNamedFields(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
 }
 
 /** Reads the submitted fields. Other fields are absent, as in a partial update. */
-export function readSent<Definitions extends Fields>(
+export function createPartialFormReader<Definitions extends Fields>(
   fields: Definitions,
 ): (typed: Typed) => Reading<Partial<ValuesOf<Definitions>>> {
   return (typed) => {
     const sent = Object.keys(fields).filter((name) => typed[name] !== undefined);
-    return readNamed(fields, sent, typed) as Reading<Partial<ValuesOf<Definitions>>>;
+    return parseNamedFields(fields, sent, typed) as Reading<Partial<ValuesOf<Definitions>>>;
   };
 }
 
-function readNamed(fields: Fields, names: readonly string[], typed: Typed): Reading<Record<string, unknown>> {
+function parseNamedFields(fields: Fields, names: readonly string[], typed: Typed): Reading<Record<string, unknown>> {
   const errors: FieldError[] = [];
   const values = names.map((name) => {
     const addError = (message: string) => errors.push({ field: name, message });
@@ -35,7 +37,7 @@ function readNamed(fields: Fields, names: readonly string[], typed: Typed): Read
 }
 
 /** Converts a body to strings. The body may be invalid in any way. */
-export function readTyped(body: unknown): Typed {
+export function parseTypedBody(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -32,7 +32,7 @@ export function getHostName({ headers }: IncomingMessage): string {
 }
 
 /** Returns whether a request and an address name this machine differently, with the same port. Such names share no cookies. */
-export function namesSameMachine({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
+export function hasOtherLocalName({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
   const [named, { port, hostname }] = [`http://${host}`, new URL(address)];
   if (!isLocalName(hostname) || !URL.canParse(named)) return false;
   const own = new URL(named);

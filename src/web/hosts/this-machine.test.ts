@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { explainDistrust, explainReachability, explainRemoteRequest } from './this-machine.ts';
+import { explainReachability, explainRemoteRequest, explainUntrustedRequest } from './this-machine.ts';
 
 const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const createRequest = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -56,7 +56,7 @@ describe('A local request', () => {
 });
 
 describe('A trusted request', () => {
-  const createPage = (headers: Record<string, string>) => explainDistrust(local, createRequest(headers));
+  const createPage = (headers: Record<string, string>) => explainUntrustedRequest(local, createRequest(headers));
 
   it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
     expect(

@@ -58,7 +58,7 @@ export function explainRemoteRequest(settings: Reachability, request: IncomingMe
  * In addition to {@link explainRemoteRequest}, it detects proxies without a trace in the request, by the account of their
  * process and by the headers of browsers. Monitoring programs also run under such accounts, so metrics use the rule above.
  */
-export function explainDistrust(settings: Reachability, request: IncomingMessage): string | undefined {
+export function explainUntrustedRequest(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = explainRemoteRequest(settings, request);
   if (reason !== undefined) return reason;
   if (!isFromLocalPage(request)) return 'the page is not from this machine, so a proxy is in between';
@@ -97,7 +97,7 @@ const MAX_CACHED_HOSTS = 100;
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {
   const own = new Set([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).hostname));
   const isReachable = explainReachability(settings) !== undefined;
-  const isOurs = (name: string) =>
+  const isAcceptedHost = (name: string) =>
     isLocalName(name) ||
     own.has(name) ||
     (isReachable && (isIpAddress(name) || !name.includes('.') || PRIVATE.some((ending) => name.endsWith(ending))));
@@ -107,7 +107,7 @@ export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'a
     const verdict = known.get(host);
     if (verdict !== undefined) return verdict;
     const name = parseHostName(host).replace(/\.$/, '');
-    const found = name !== '' && isOurs(name);
+    const found = name !== '' && isAcceptedHost(name);
     if (known.size < MAX_CACHED_HOSTS) known.set(host, found);
     return found;
   };

@@ -59,19 +59,20 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
   const shared = new RateLimiterMemory({ keyPrefix: `shared ${policy}`, points: most * SHARED_FACTOR, duration: WINDOW });
   const chooseCounts = ({ isShared }: LimitedClient) => (isShared ? shared : own);
-  const createRefusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
+  const createLimitError = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
   const reservations = new Map<string, ClientReservations>();
-  const consumePoint = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
+  const consumePoint = (counts: RateLimiterMemory, key: string) =>
+    counts.consume(key).then(() => undefined, requireLimiterResult);
   return {
     async take(client, personOf) {
       const counts = chooseCounts(client);
       const refused = await consumePoint(counts, client.key);
       if (refused === undefined) return;
       const person = await personOf?.();
-      if (person === undefined) throw createRefusal(counts, refused);
+      if (person === undefined) throw createLimitError(counts, refused);
       const ofPerson = await consumePoint(own, `person ${person}`);
-      if (ofPerson !== undefined) throw createRefusal(own, ofPerson);
+      if (ofPerson !== undefined) throw createLimitError(own, ofPerson);
     },
     takeIfLeft: async (client) => (await consumePoint(chooseCounts(client), client.key)) === undefined,
     async hold(client) {
@@ -82,7 +83,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
         // Nothing is awaited between this check and the reservation, so no other request can reserve the point.
         const used = state?.consumedPoints ?? 0;
         const places = reservations.get(key) ?? { undecided: 0, waiting: [] };
-        if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? RETRY_SOON);
+        if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createLimitError(counts, state ?? RETRY_SOON);
         if (used + places.undecided < counts.points) return createReservation(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
@@ -98,7 +99,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
     reservations.set(key, places);
     places.undecided += 1;
     let isDecided = false;
-    const settleReservation = (counting: boolean) => {
+    const finishReservation = (counting: boolean) => {
       if (isDecided) return;
       isDecided = true;
       if (counting) void consumePoint(counts, clientKey);
@@ -107,7 +108,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       // Each waiting request then checks again for a free point.
       for (const resume of places.waiting.splice(0)) resume();
     };
-    return { use: () => settleReservation(true), release: () => settleReservation(false), isDecided: () => isDecided };
+    return { use: () => finishReservation(true), release: () => finishReservation(false), isDecided: () => isDecided };
   }
 }
 
@@ -123,7 +124,7 @@ const MAX_WAITING = 1_000;
 /** Time to retry for a client whose own undecided requests have all remaining points. */
 const RETRY_SOON = { msBeforeNext: 1_000 };
 
-function requireRefusal(refused: unknown): RateLimiterRes {
+function requireLimiterResult(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused;
   throw refused;
 }

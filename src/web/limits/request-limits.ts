@@ -69,28 +69,36 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   const running = createConnectionCounts('requests', settings.limitConnections);
   const validTokens = createValidTokens();
 
-  async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
+  async function reserveAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
     const attempt = await limiter.hold(client);
     releaseWithSocket(socket, attempt);
     return attempt;
   }
 
   /** Accepts tokens that cannot be guesses, even if invalid tokens lock the address. Counts invalid tokens separately. */
-  async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation> {
+  async function reserveUnlessTokenIsProven(
+    client: LimitedClient,
+    request: IncomingMessage,
+    socket: Duplex,
+  ): Promise<Reservation> {
     try {
-      return await holdAttempt(client, socket);
+      return await reserveAttempt(client, socket);
     } catch (error) {
       const isProven = proofOf?.(request);
       if (isProven === undefined) throw error;
       await requests.take(client);
       if (!(await isProven())) throw error;
-      return holdAttempt(client, socket, provenRefusals);
+      return reserveAttempt(client, socket, provenRefusals);
     }
   }
 
   /** Reserves an attempt until the token has been checked; undefined if the token was valid at this address before. */
-  async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation | undefined> {
-    const attempt = validTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
+  async function reserveForToken(
+    client: LimitedClient,
+    request: IncomingMessage,
+    socket: Duplex,
+  ): Promise<Reservation | undefined> {
+    const attempt = validTokens.has(client, request) ? undefined : await reserveUnlessTokenIsProven(client, request, socket);
     listenForValidToken(request, () => {
       validTokens.add(client, request);
       // Releases the point early, because the action of the request may take a long time.
@@ -116,7 +124,9 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
       // A valid token in the request does not make its login valid.
-      const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
+      const attempt = await (isLogin
+        ? reserveAttempt(client, request.socket)
+        : reserveForToken(client, request, request.socket));
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
         if (!isWrong) return attempt?.release();
@@ -150,7 +160,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       let attempt: Reservation | undefined;
       return {
         async enter(socket: Duplex) {
-          if (hasToken(request)) attempt = await holdToken(client, request, socket);
+          if (hasToken(request)) attempt = await reserveForToken(client, request, socket);
           await requests.take(client, identifyPerson);
           await connections.take(client, identifyPerson, socket);
         },

@@ -15,7 +15,7 @@ export function listenForValidToken(request: IncomingMessage, listener: () => vo
 }
 
 /** Reports that the token of a request is valid. Every check of a token calls this function. */
-export function noteValidToken(request: IncomingMessage): void {
+export function reportValidToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }
 

@@ -49,18 +49,18 @@ export interface ErrorAnswers {
 }
 
 /** Responds to errors of the guard and the handlers of a service. Rethrows faults of the server. */
-export async function answerServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
+export async function respondToServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
   const error = answers.translate?.(thrown) ?? thrown;
   if (!(error instanceof AnswerableError)) throw error;
   const { response } = call;
-  if (error instanceof LoginNeededError) return toLogin(error, call, answers);
+  if (error instanceof LoginNeededError) return redirectBrowserToLogin(error, call, answers);
   const requestId = String(response.getHeader('X-Request-Id') ?? '');
   answers.note?.(error, requestId);
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
   const { frame, ...own } = await answers.problem(error, call);
   const problem = { status: error.status, detail: error.pageMessage, requestId };
   const model = isAfterChange(call.request)
-    ? describeUnshownChange({ ...problem, detail: error.explanation }, call.request.originalUrl)
+    ? createUnshownChangeModel({ ...problem, detail: error.explanation }, call.request.originalUrl)
     : buildProblemPageModel(problem, own);
   const { scripts = [] } = createProblemFrame(error);
   const shown = { ...createProblemFrame(error), ...frame, title: model.heading, crumb: 'Error', scripts };
@@ -69,7 +69,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
 }
 
 /** Describes a page that fails after a change was saved. The page offers to reload, not to submit again. */
-function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageModel {
+function createUnshownChangeModel(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,
     heading: 'Saved, but the page could not be shown',
@@ -80,7 +80,7 @@ function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageMod
 }
 
 /** Redirects a browser to the login. @throws the error for programs, and if the operation documents no redirect */
-export async function toLogin(
+export async function redirectBrowserToLogin(
   error: LoginNeededError,
   call: UnguardedCall,
   answers: Pick<ErrorAnswers, 'loginRedirect' | 'pageBehind'>,

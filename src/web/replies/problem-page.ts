@@ -30,7 +30,7 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
 
 const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
 const GO_BACK = 'Go back in your browser. It usually keeps your input.';
-export const SETTINGS_STEP = createPlainStep(
+export const SETTINGS_STEP = createStepWithoutLink(
   'Ask an administrator of this server. The guide docs/settings.md describes the settings.',
 );
 const REPORT_ADVICE = 'If it happens again, send the request ID below to your administrator.';
@@ -48,7 +48,7 @@ export function buildProblemPageModel(
   return { ...error, heading: getHeading(error.status), facts: [], steps: listSteps(error.status), ...own };
 }
 
-export function createPlainStep(text: string): Step {
+export function createStepWithoutLink(text: string): Step {
   return { text, path: '', link: '' };
 }
 
@@ -59,19 +59,19 @@ function getHeading(status: number): string {
 function listSteps(status: number): readonly Step[] {
   switch (status) {
     case 404:
-      return [createPlainStep('Check the address: capital letters and a final slash matter.'), HOME];
+      return [createStepWithoutLink('Check the address: capital letters and a final slash matter.'), HOME];
     case 400:
     case 413:
     case 415:
-      return [createPlainStep(GO_BACK), createPlainStep('Correct the error above, then try again.')];
+      return [createStepWithoutLink(GO_BACK), createStepWithoutLink('Correct the error above, then try again.')];
     case 403:
-      return [createPlainStep('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
+      return [createStepWithoutLink('Ask an administrator of the project, the collaboration or this server for access.'), HOME];
     case 405:
       return [{ text: 'See', path: '/docs', link: 'the API reference' }, HOME];
     case 429:
     case 503:
-      return [createPlainStep('Wait a moment, then reload the page.'), createPlainStep(REPORT_ADVICE)];
+      return [createStepWithoutLink('Wait a moment, then reload the page.'), createStepWithoutLink(REPORT_ADVICE)];
     default:
-      return [createPlainStep('Reload the page.'), createPlainStep(REPORT_ADVICE), HOME];
+      return [createStepWithoutLink('Reload the page.'), createStepWithoutLink(REPORT_ADVICE), HOME];
   }
 }

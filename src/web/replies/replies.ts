@@ -22,10 +22,10 @@ export function replyWithPage<Status extends number>(
   frame: Page,
   model: object,
 ): PageReply<Status> {
-  return replyPage(status, render(template, { ...frame, flashes: consumeFlashes(exchange) }, model));
+  return replyWithHtml(status, render(template, { ...frame, flashes: consumeFlashes(exchange) }, model));
 }
 
-export function replyPage<Status extends number>(status: Status, content: string): PageReply<Status> {
+export function replyWithHtml<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 
@@ -48,18 +48,18 @@ export function replyWithFile<Type extends string>(
 }
 
 /** Returns a message. A string becomes the title of a positive message. */
-export function toFlash(message: Flash | string, lines: readonly string[]): Flash {
+export function createFlashMessage(message: Flash | string, lines: readonly string[]): Flash {
   return typeof message === 'string' ? { tone: 'good', title: message, lines } : message;
 }
 
 /** Returns a 303 response to a page, which shows the message. A string becomes the title of a positive message. */
 export function redirect(exchange: Exchange, path: string, message?: Flash | string, ...lines: readonly string[]) {
-  if (message !== undefined) addFlash(exchange, path, toFlash(message, lines));
+  if (message !== undefined) addFlash(exchange, path, createFlashMessage(message, lines));
   return { status: 303 as const, headers: { Location: path } };
 }
 
 /** Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the page. */
 export function redirectFromTask(path: string, message?: Flash | string, ...lines: readonly string[]) {
-  const flash = message === undefined ? undefined : toFlash(message, lines);
+  const flash = message === undefined ? undefined : createFlashMessage(message, lines);
   return { status: 303 as const, headers: { Location: path }, flash };
 }

@@ -33,7 +33,7 @@ export async function replyWithStoredFile(
     ...(sha256 === null ? {} : { 'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
   };
   const type = 'application/octet-stream' as const;
-  const range = readRange(request, size, ETag);
+  const range = parseRangeHeader(request, size, ETag);
   const isHead = request.method === 'HEAD';
   if (range === undefined) {
     const content = isHead ? Readable.from([]) : await files.open(key);
@@ -46,7 +46,11 @@ export async function replyWithStoredFile(
 }
 
 /** Returns the single range of a request; undefined if the whole file is to be sent. @throws RangeNotSatisfiableError */
-function readRange(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
+function parseRangeHeader(
+  request: Request,
+  size: number,
+  etag: string,
+): { readonly start: number; readonly end: number } | undefined {
   const condition = request.headers['if-range'];
   if (request.method === 'HEAD' || (condition !== undefined && condition !== etag)) return undefined;
   const ranges = request.range(size, { combine: true });

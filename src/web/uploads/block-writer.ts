@@ -114,7 +114,7 @@ export class BlockWriter extends Writable {
     }
     this.#filled = 0;
     uploadedBytes.inc(bytes.length);
-    this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
+    this.#writing = writeAtPosition(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
     // A failure is reported by the next wait.
     this.#writing.catch(() => undefined);
@@ -142,7 +142,7 @@ export class BlockWriter extends Writable {
   }
 }
 
-async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+async function writeAtPosition(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
     done += bytesWritten;

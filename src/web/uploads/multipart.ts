@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError, StorageFullError } from '../../contract/errors.ts';
-import { confirmAccess } from '../../storage/current-request.ts';
+import { recheckAccessOfRequest } from '../../storage/current-request.ts';
 import { pipeBody } from '../read-through.ts';
 import { BlockWriter } from './block-writer.ts';
-import { CutOffError, toRefusal, UploadTooLargeError } from './refusals.ts';
+import { CutOffError, toStorageError, UploadTooLargeError } from './refusals.ts';
 
 /** A complete local file that no other code uses; flushed, unless temporary. */
 export interface ArrivedFile {
@@ -131,7 +131,7 @@ export async function receiveParts(
         files[place] = file;
       },
       (cause: unknown) => {
-        const error = toRefusal(cause);
+        const error = toStorageError(cause);
         const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
         if (expected.allOrNothing || !isOfThisFile) stopParsing(error);
         else {
@@ -142,9 +142,9 @@ export async function receiveParts(
     );
     work.push(stored);
   });
-  const refuseFiles = () =>
+  const rejectExcessFiles = () =>
     stopParsing(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
-  parser.on('filesLimit', refuseFiles);
+  parser.on('filesLimit', rejectExcessFiles);
   parser.on('fieldsLimit', () => stopParsing(new BadRequestError('The body has too many fields.')));
   parser.on('partsLimit', () => stopParsing(new BadRequestError('The body has too many parts.')));
 
@@ -165,7 +165,7 @@ export async function receiveParts(
   try {
     if (files.length === 0) failure ??= new BadRequestError(`${filePart} is missing.`);
     if (failure !== undefined) throw failure;
-    await confirmAccess();
+    await recheckAccessOfRequest();
     await expected.confirm?.(fields);
     return { fields, files };
   } catch (error) {

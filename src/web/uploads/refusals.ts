@@ -1,5 +1,5 @@
 /** Errors of rejected uploads, with status and message. */
-import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError, isStorageFullError, StorageFullError } from '../../contract/errors.ts';
 
 /** 413: the file exceeds the limit of the server. */
 export class UploadTooLargeError extends AnswerableError {
@@ -17,6 +17,6 @@ export class CutOffError extends BadRequestError {
 }
 
 /** Converts an error of file system or database to its HTTP error; returns other errors unchanged. */
-export function toRefusal(error: unknown): unknown {
-  return isFull(error) ? new StorageFullError({ cause: error }) : error;
+export function toStorageError(error: unknown): unknown {
+  return isStorageFullError(error) ? new StorageFullError({ cause: error }) : error;
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../for-people/words.ts';
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /** @throws BadRequestError if a text is longer than a spreadsheet may contain */
-export function refuseLongText(length: number): void {
+export function rejectLongText(length: number): void {
   if (length > MAX_TEXT_LENGTH)
     throw new BadRequestError(
       `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and upload the file again.`,
@@ -46,7 +46,7 @@ export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers
   for await (const piece of pieces) {
     collected += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
-    refuseLongText(collected);
+    rejectLongText(collected);
     yield;
   }
   parser.write(decoder.decode());
@@ -54,12 +54,12 @@ export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers
   yield;
 }
 
-export async function readCompleteMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
+export async function readMarkupToEnd(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
 /** Returns whether a string means true in XML Schema. */
-export function isTrue(text: string | undefined): boolean {
+export function isTrueInXml(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 

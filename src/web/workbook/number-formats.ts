@@ -1,7 +1,7 @@
 /** Determines the displayed values of cells with numbers (ECMA-376, part 1, 18.8.30), and their dates (18.17.4). */
 import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
 import { getOrAdd } from '../../memoize.ts';
-import { readCompleteMarkup } from './markup.ts';
+import { readMarkupToEnd } from './markup.ts';
 
 export interface NumberFormat {
   readonly code: string;
@@ -43,7 +43,7 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
     });
   const formats: NumberFormat[] = [];
   let isInCellFormats = false;
-  await readCompleteMarkup(pieces, {
+  await readMarkupToEnd(pieces, {
     open(name, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId ?? 0);
       if (name === 'cellXfs') isInCellFormats = true;
@@ -77,7 +77,7 @@ export function parseNumberFormat(code: string): NumberFormat {
 /** Returns the value of a cell with a number. If the cell shows something else, the result contains both. */
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
-  if (kind === 'plain') return readPlainNumber(value, is1904);
+  if (kind === 'plain') return convertPlainNumber(value, is1904);
   const isMoment = kind !== 'number';
   // A duration does not refer to a day.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
@@ -91,7 +91,7 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
 }
 
 /** Returns a number without a format, with the date that it may mean if its file counts days from 1904. */
-export function readPlainNumber(value: number, is1904: boolean): number | ShownCell {
+export function convertPlainNumber(value: number, is1904: boolean): number | ShownCell {
   const day = is1904 ? formatLikelyDate(value, true) : undefined;
   return day === undefined ? value : { shown: String(value), value, isDate: false, day };
 }

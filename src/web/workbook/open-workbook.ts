@@ -1,6 +1,6 @@
 /** Opens spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument) so that none can exhaust the memory or hide content. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { readCompleteMarkup } from './markup.ts';
+import { readMarkupToEnd } from './markup.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
 import {
@@ -38,7 +38,7 @@ export interface WorkbookLimits {
 
 /** Opens a spreadsheet. @throws BadRequestError for other or too large files; other errors for broken files */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
-  const parts = await openSafely(source, limits);
+  const parts = await openWorkbookPackage(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);
   const workbook = await findWorkbookPart(parts);
   if (workbook === undefined) throw new BadRequestError('This is not an .xlsx or .ods file.');
@@ -96,7 +96,7 @@ async function readAllComments(
   return [...plain.filter(({ text }) => !text.startsWith('[Threaded comment]')), ...(await readComments(parts.read(threads)))];
 }
 
-async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Package> {
+async function openWorkbookPackage(source: ZipSource, limits: WorkbookLimits): Promise<Package> {
   try {
     const entries = await readZipEntries(source, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -118,7 +118,7 @@ async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<SheetDra
   let fallbacks = 0;
   let text: string | undefined;
   let isText = false;
-  await readCompleteMarkup(pieces, {
+  await readMarkupToEnd(pieces, {
     open(name) {
       if (name === 'Fallback') fallbacks += 1;
       if (fallbacks > 0) return;
@@ -147,7 +147,7 @@ const RANGE = /^\$?([A-Za-z]{1,3})\$?\d{1,7}:\$?([A-Za-z]{1,3})\$?(\d{1,7})$/;
 async function readTotalsRows(parts: Package, tables: readonly string[]): Promise<readonly TotalsRow[]> {
   const found: TotalsRow[] = [];
   for (const table of tables)
-    await readCompleteMarkup(parts.read(table), {
+    await readMarkupToEnd(parts.read(table), {
       open(name, { ref = '', totalsRowCount = '0' }) {
         const [, first, last = '', row] = RANGE.exec(ref) ?? [];
         if (name === 'table' && first !== undefined && Number(totalsRowCount) > 0)

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
-import { isTrue, readCompleteMarkup } from './markup.ts';
+import { isTrueInXml, readMarkupToEnd } from './markup.ts';
 import { openZipEntry, type ZipSource } from './zip-entries.ts';
 
 /** A sheet with the name of its part, in the order of the workbook. */
@@ -61,9 +61,9 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
   const sheets: SheetPart[] = [];
   // Days are counted from 1904, as in old spreadsheets of the Macintosh.
   let is1904 = false;
-  await readCompleteMarkup(parts.read(workbook), {
+  await readMarkupToEnd(parts.read(workbook), {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
+      if (name === 'workbookPr') is1904 = isTrueInXml(attributes.date1904);
       if (name !== 'sheet') return;
       const relation = byId.get(attributes.id ?? '');
       if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;
@@ -109,7 +109,7 @@ async function readRelations(parts: Package, part: string): Promise<readonly Rel
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   if (!parts.has(file)) return [];
   const found: Relation[] = [];
-  await readCompleteMarkup(parts.read(file), {
+  await readMarkupToEnd(parts.read(file), {
     open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
       if (name !== 'Relationship') return;
       const isExternal = mode === 'External';

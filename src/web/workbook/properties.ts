@@ -1,5 +1,5 @@
 /** Reads properties of a spreadsheet, such as its title (ECMA-376, parts 1, 22 and 2, 8; OpenDocument 1.3, part 3, 4.3). */
-import { readCompleteMarkup } from './markup.ts';
+import { readMarkupToEnd } from './markup.ts';
 import { MAX_EXTRAS } from './sheet.ts';
 
 /** Elements that people fill in, with the names of their properties. Programs fill in all others. */
@@ -41,6 +41,6 @@ export async function readProperties(parts: readonly AsyncIterable<Uint8Array>[]
       text = '';
     },
   };
-  for (const part of parts) await readCompleteMarkup(part, handlers);
+  for (const part of parts) await readMarkupToEnd(part, handlers);
   return [...found];
 }

@@ -1,5 +1,5 @@
 /** Reads rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with results of formulas. */
-import { isTrue, type MarkupAttributes, readMarkup } from './markup.ts';
+import { isTrueInXml, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
   addRowNotes,
@@ -70,7 +70,7 @@ class RowReader {
   open(name: string, attributes: MarkupAttributes): void {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== undefined) this.#openCell(attributes);
-    else if (name === 'col' && isTrue(attributes.hidden)) this.#hide(attributes);
+    else if (name === 'col' && isTrueInXml(attributes.hidden)) this.#hide(attributes);
     else this.#cell?.open(name, attributes);
   }
 
@@ -92,7 +92,7 @@ class RowReader {
   }
 
   #openRow({ r, hidden }: MarkupAttributes): void {
-    this.#isHidden = isTrue(hidden);
+    this.#isHidden = isTrueInXml(hidden);
     // The number may be omitted for the next row.
     this.#number = r === undefined ? this.#number + 1 : Number(r);
     this.#cells = [];
@@ -177,7 +177,7 @@ class OpenCell {
         // Spreadsheet programs neither escape nor unescape this kind of string.
         return value;
       case 'b':
-        return isTrue(value);
+        return isTrueInXml(value);
       case 'e':
         return createErrorCell(value);
       case 'd':

@@ -1,7 +1,7 @@
 /** Reads elements after the rows of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
-import { readCompleteMarkup } from './markup.ts';
+import { readMarkupToEnd } from './markup.ts';
 import {
   createTooManyRangesError,
   listPageTexts,
@@ -46,7 +46,7 @@ export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: Me
       if (PAGE_TEXT.test(name)) for (const text of splitPageText(pageText)) texts.add(text);
     },
   };
-  for await (const element of iterateElements(pieces)) await readCompleteMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
+  for await (const element of iterateElements(pieces)) await readMarkupToEnd([Buffer.from(`<x>${element}</x>`)], handlers);
   return { merged, texts: [...texts] };
 }
 

@@ -1,5 +1,5 @@
 /** Reads strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces with different formats. */
-import { type MarkupAttributes, readCompleteMarkup, refuseLongText } from './markup.ts';
+import { type MarkupAttributes, readMarkupToEnd, rejectLongText } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
 /** Unicode characters in superscript and subscript, by position. */
@@ -40,7 +40,7 @@ export class TextGathering {
   add(text: string): void {
     if (!this.#isInText) return;
     this.#text += text;
-    refuseLongText(this.#text.length);
+    rejectLongText(this.#text.length);
   }
 
   close(name: string): void {
@@ -70,7 +70,7 @@ function unescapeText(text: string): string {
 export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const texts: string[] = [];
   const gathering = new TextGathering();
-  await readCompleteMarkup(pieces, {
+  await readMarkupToEnd(pieces, {
     open: (name, attributes) => gathering.open(name, attributes),
     text: (text) => gathering.add(text),
     close(name) {
@@ -88,7 +88,7 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
   const isComment = (name: string) => name === 'comment' || name === 'threadedComment';
   let isInThread = false;
   let address = '';
-  await readCompleteMarkup(pieces, {
+  await readMarkupToEnd(pieces, {
     open(name, { ref }) {
       if (isComment(name)) address = ref ?? '';
       isInThread ||= name === 'threadedComment';

@@ -18,7 +18,7 @@ export class ZipError extends Error {
 
 /** Reads the directory of a file. Reads at most one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
-  return readInZip(source, 'it is not a ZIP file, or it is damaged', async (file) => {
+  return useZipFile(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
     for await (const entry of file.eachEntry()) {
       entries.push(entry);
@@ -30,7 +30,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
 
 /** Checks that the contents of the file match its directory, with nothing else before the directory. @throws ZipError */
 export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
-  return readInZip(source, 'its data is damaged, or its size differs from its directory', async (file) => {
+  return useZipFile(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
       if (entry.isEncrypted()) throw new ZipError('it has a password');
@@ -59,7 +59,11 @@ function openSource(source: ZipSource): Promise<ZipFile> {
   return typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
 }
 
-async function readInZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
+async function useZipFile<Found>(
+  source: ZipSource,
+  otherwise: string,
+  look: (file: ZipFile) => Promise<Found>,
+): Promise<Found> {
   let file: ZipFile | undefined;
   try {
     file = await openSource(source);

@@ -2,7 +2,7 @@
 // connection or a closed browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
 import { copyOf, type Field, findControl, findElements, isField, make, requireElement } from './elements.ts';
-import { formatMoment, formatSize } from './words.ts';
+import { formatSize, formatTimestamp } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
 
@@ -280,7 +280,7 @@ async function showUnfinished(): Promise<void> {
     const item = copyOf('#unfinished-item');
     requireElement(HTMLElement, '.upload-name', item).textContent = metadata.filename ?? '';
     requireElement(HTMLElement, '.upload-size', item).textContent = formatSize(size ?? 0);
-    requireElement(HTMLElement, '.upload-state', item).textContent = `Started ${formatMoment(new Date(creationTime))}.`;
+    requireElement(HTMLElement, '.upload-state', item).textContent = `Started ${formatTimestamp(new Date(creationTime))}.`;
     requireElement(HTMLButtonElement, 'button', item).addEventListener('click', async () => {
       if (uploadUrl !== null) await Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
       await urlStorage?.removeUpload(urlStorageKey);

@@ -32,6 +32,6 @@ export function formatSize(bytes: number): string {
 }
 
 /** A moment: `2026-03-05 09:32 UTC`. */
-export function formatMoment(date: Date): string {
+export function formatTimestamp(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -3,8 +3,8 @@ import { streamCsv } from '../../../web/csv/records.ts';
 import type { HubActor } from '../../actor.ts';
 import type { EntityRow, Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import { readText } from '../members.ts';
-import { createObservation, findUnstorableText, hashObservation, OBSERVATION_BATCH, readTime } from './storing.ts';
+import { toTextOrNull } from '../members.ts';
+import { createObservation, findUnstorableText, hashObservation, OBSERVATION_BATCH, parseObservationTime } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
 export type CrateTableEntity = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'label' | 'data'>;
@@ -23,11 +23,11 @@ export async function* readCrateObservations(
   { content, entities, projectId, actor, now }: CrateTable,
   report: (row: number, problem: string | undefined) => void,
 ): AsyncGenerator<readonly ObservationRow[]> {
-  const places = findPlaces(entities);
+  const places = indexPlaces(entities);
   let columns: ReadonlyMap<string, number> | undefined;
   let row = 0;
   const batch: CrateObservation[] = [];
-  const takeNew = () => selectNewObservations(queries, projectId, batch.splice(0), report);
+  const takeNewObservations = () => selectNewObservations(queries, projectId, batch.splice(0), report);
   for await (const cells of streamCsv(content)) {
     if (columns === undefined) {
       columns = new Map(cells.map((name, at) => [name, at]));
@@ -36,7 +36,7 @@ export async function* readCrateObservations(
     if (cells.length < 2) continue;
     row += 1;
     const getText = (name: string) => cells[columns?.get(name) ?? -1] ?? '';
-    const read = readRow(getText, places);
+    const read = parseCrateRow(getText, places);
     if (typeof read === 'string') report(row, read);
     else
       batch.push({
@@ -44,9 +44,9 @@ export async function* readCrateObservations(
         id: getText('observation_id'),
         observation: createObservation({ projectId, ...read.place }, read, actor, now),
       });
-    if (batch.length === OBSERVATION_BATCH) yield await takeNew();
+    if (batch.length === OBSERVATION_BATCH) yield await takeNewObservations();
   }
-  yield await takeNew();
+  yield await takeNewObservations();
 }
 
 interface CrateObservation {
@@ -57,15 +57,15 @@ interface CrateObservation {
 }
 
 /** Returns the children of studies by type, study and name, which identify rows of the table. */
-function findPlaces(entities: CrateTable['entities']) {
+function indexPlaces(entities: CrateTable['entities']) {
   const rows = [...entities];
-  const nameOf = ({ data, label }: (typeof rows)[number]) => readText(data.unique_id) || label;
-  const studies = new Map(rows.filter(({ entityType }) => entityType === 'Study').map((one) => [one.id, nameOf(one)]));
+  const getRowName = ({ data, label }: (typeof rows)[number]) => toTextOrNull(data.unique_id) || label;
+  const studies = new Map(rows.filter(({ entityType }) => entityType === 'Study').map((one) => [one.id, getRowName(one)]));
   const inStudies = rows.flatMap((one) => {
     const study = studies.get(one.parentId ?? '');
     return study === undefined
       ? []
-      : { ...one, studyId: one.parentId ?? '', key: formatKey(one.entityType, study, nameOf(one)) };
+      : { ...one, studyId: one.parentId ?? '', key: formatKey(one.entityType, study, getRowName(one)) };
   });
   return Map.groupBy(inStudies, ({ key }) => key);
 }
@@ -73,7 +73,7 @@ function findPlaces(entities: CrateTable['entities']) {
 const formatKey = (...parts: readonly string[]) => JSON.stringify(parts);
 
 /** Returns an observation with its place, or an error message. */
-function readRow(getText: (name: string) => string, places: ReturnType<typeof findPlaces>) {
+function parseCrateRow(getText: (name: string) => string, places: ReturnType<typeof indexPlaces>) {
   const units = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
   const variables = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];
   const [[unit], [variable]] = [units, variables];
@@ -83,7 +83,7 @@ function readRow(getText: (name: string) => string, places: ReturnType<typeof fi
   const [value, time, collector] = [getText('value'), getText('time'), getText('collector')];
   const references = parseObjects(getText('external_references') || '[]', 7, 500);
   const information = parseObjects(`[${getText('additional_info') || '{}'}]`, 20, 1_000);
-  if (time !== '' && readTime(time) === undefined) return 'The time is not valid.';
+  if (time !== '' && parseObservationTime(time) === undefined) return 'The time is not valid.';
   const unstorable = findUnstorableText({ value, collector });
   if (unstorable !== undefined) return `The observation cannot be stored: ${unstorable}.`;
   if (references === undefined || references.length > 10) return 'The external references are not valid.';
@@ -103,9 +103,9 @@ const UNSTORABLE = /\0|\\u(?:0000|d[89a-f])/i;
 
 /** Parses a JSON list of objects with short strings as values; undefined for other content. */
 function parseObjects(json: string, most: number, longest: number): Record<string, string>[] | undefined {
-  const isText = (text: unknown) => typeof text === 'string' && text.length <= longest;
+  const isShortText = (text: unknown) => typeof text === 'string' && text.length <= longest;
   const isValid = (one: unknown) =>
-    isObject(one) && Object.keys(one).length <= most && Object.entries(one).flat().every(isText);
+    isObject(one) && Object.keys(one).length <= most && Object.entries(one).flat().every(isShortText);
   try {
     const list: unknown = UNSTORABLE.test(json) ? undefined : JSON.parse(json);
     return Array.isArray(list) && list.every(isValid) ? list : undefined;

@@ -11,10 +11,10 @@ import type { HubContext } from '../../context.ts';
 import type { Values } from '../../entities/entity-values.ts';
 import type { Queries } from '../../entities/store.ts';
 import type { IncomingCell } from '../../exchange/import/reading/incoming.ts';
-import { getTrimmedText, isProblem } from '../../exchange/import/reading/shown-cells.ts';
-import { type FileRow, type PreviewedTable, readWithTable } from '../../files/table-file.ts';
-import { readText } from '../members.ts';
-import { findValueProblem, type ReadScale, readScale } from '../scale.ts';
+import { getTrimmedText, isProblemCell } from '../../exchange/import/reading/shown-cells.ts';
+import { type FileRow, type PreviewedTable, useFileTable } from '../../files/table-file.ts';
+import { toTextOrNull } from '../members.ts';
+import { findValueProblem, parseScale, type ReadScale } from '../scale.ts';
 import {
   checkObservationCount,
   createObservation,
@@ -22,8 +22,8 @@ import {
   insertObservations,
   MAX_NAMED,
   OBSERVATION_BATCH,
-  readTime,
-  rejectRefused,
+  parseObservationTime,
+  rejectInvalidObservations,
 } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
@@ -49,12 +49,12 @@ export function createObservationsWork(context: HubContext): TaskWork {
   return createTaskWork(storeTableObservations, async ({ projectId, actor, file, sheet }) => {
     const targets = await readTargets(context.pool, projectId);
     const limits = { sheet, maxBytes: context.settings.maxImportBytes };
-    return readWithTable(openStoredFiles(context.settings), file, limits, async ({ rows }) => {
+    return useFileTable(openStoredFiles(context.settings), file, limits, async ({ rows }) => {
       const reader = new ObservationReader(targets);
-      const create = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
+      const createTableObservation = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
         createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
       const stored = await runInTransaction(context.pool, (client) =>
-        insertObservations(client, [projectId], readBatches(rows, reader, create)),
+        insertObservations(client, [projectId], readBatches(rows, reader, createTableObservation)),
       );
       const { changed, leftOut } = reader.account();
       return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
@@ -75,7 +75,7 @@ async function* readBatches(
     if (reader.refused.length > 0) batch = [];
     if (batch.length >= OBSERVATION_BATCH) yield batch.splice(0);
   }
-  rejectRefused(reader.refused, reader.total, reader.refusedCount);
+  rejectInvalidObservations(reader.refused, reader.total, reader.refusedCount);
   yield batch;
 }
 
@@ -105,7 +105,7 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
       where e.project_id = $1 and e.entity_type in ('ObservationUnit', 'ObservedVariable')`,
     [projectId],
   );
-  const collect = (type: string) => {
+  const collectTargets = (type: string) => {
     const found = new Map<string, Target[]>();
     for (const { names, ...row } of rows.filter((one) => one.type === type)) {
       const target = { ...row, studyNames: row.studyNames.map(normalizeName) };
@@ -116,7 +116,7 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
     }
     return found;
   };
-  return { units: collect('ObservationUnit'), variables: collect('ObservedVariable') };
+  return { units: collectTargets('ObservationUnit'), variables: collectTargets('ObservedVariable') };
 }
 
 /** Maximum number of units or variables with the same name in a lookup. */
@@ -175,7 +175,7 @@ class ObservationReader {
   /** Reads the values of a row. The first row that is not empty contains the headers. */
   read({ number, cells }: FileRow): ReadValue[] {
     const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
-    if (texts.every((text) => text === '') && !cells.some(isProblem)) return [];
+    if (texts.every((text) => text === '') && !cells.some(isProblemCell)) return [];
     if (this.#head === undefined) {
       this.#readHead(texts);
       return [];
@@ -222,7 +222,7 @@ class ObservationReader {
 
   #readValue(position: string, name: string, cell: IncomingCell | undefined, texts: readonly string[]): ReadValue | undefined {
     const getText = (column: Column) => texts[this.#columns[column] ?? -1] ?? '';
-    const isBroken = cell !== undefined && isProblem(cell);
+    const isBroken = cell !== undefined && isProblemCell(cell);
     const value = isBroken || cell === undefined ? '' : getStoredText(cell);
     if (value === '' && !isBroken) {
       if (this.#columns.value !== undefined) this.#leaveOut('Rows without a value');
@@ -232,9 +232,9 @@ class ObservationReader {
     if (isBroken) return this.#refuse(position, cell.problem);
     const pair = this.#findPair(getText('unit'), name, normalizeName(getText('study')));
     if (typeof pair === 'string') return this.#refuse(position, pair);
-    const time = readTableTime(getText('time'));
+    const time = parseTableTime(getText('time'));
     if (time === undefined) return this.#refuse(position, `${quoteText(getText('time'))} is not a valid time`);
-    const scale = getOrAdd(this.#scales, pair.variable.id, () => readScale(pair.variable.data));
+    const scale = getOrAdd(this.#scales, pair.variable.id, () => parseScale(pair.variable.data));
     const problem = findValueProblem(scale, value);
     if (problem !== undefined) return this.#refuse(position, `${quoteText(value)} ${problem}`);
     const collector = getText('collector');
@@ -275,7 +275,7 @@ class ObservationReader {
 
 /** Returns the text to store. Numbers are stored exactly, because their display can be rounded. */
 function getStoredText(cell: Exclude<IncomingCell, { readonly problem: string }>): string {
-  if (typeof cell === 'object' && cell !== null && !cell.isDate) return readText(cell.value)?.trim() ?? '';
+  if (typeof cell === 'object' && cell !== null && !cell.isDate) return toTextOrNull(cell.value)?.trim() ?? '';
   return getTrimmedText(cell);
 }
 
@@ -287,10 +287,10 @@ function getTimeText(cell: IncomingCell): string {
 }
 
 /** Returns the time of a cell with seconds and zone, and whether a zone was added; undefined for an invalid time. */
-function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
+function parseTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i.exec(text) ?? [];
   const whole = `${day}T${clock}${seconds}${zone ?? 'Z'}`;
-  return readTime(whole) === undefined ? undefined : { text: whole, isChanged: zone === undefined };
+  return parseObservationTime(whole) === undefined ? undefined : { text: whole, isChanged: zone === undefined };
 }

@@ -18,7 +18,7 @@ import {
   readProjectObservations,
   readVisibleObservations,
 } from './reading.ts';
-import { changeObservations, readTime, storeObservations } from './storing.ts';
+import { changeObservations, parseObservationTime, storeObservations } from './storing.ts';
 
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
@@ -37,7 +37,7 @@ export function createObservationHandlers(context: HubContext) {
   }
 
   async function find(access: HubCaller, query: PageQuery & TimeRange, search: Search) {
-    const part = await readObservationPart(pool, access, { ...search, ...readTimes(query) }, computeListPart(query));
+    const part = await readObservationPart(pool, access, { ...search, ...parseTimeRange(query) }, computeListPart(query));
     return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));
   }
 
@@ -82,11 +82,11 @@ interface TimeRange {
 }
 
 /** @throws BadRequestError for an invalid time */
-function readTimes({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
+function parseTimeRange({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
   const limits = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
   return Object.fromEntries(
     limits.map(([name, text]) => {
-      const time = readTime(text);
+      const time = parseObservationTime(text);
       if (text && time === undefined) throw new BadRequestError(`${name} is not a valid time`);
       return [name, time];
     }),

@@ -1,5 +1,5 @@
 import { formatCsvLines } from '../../../web/csv/records.ts';
-import { createMoment } from '../../../web/for-people/words.ts';
+import { createDisplayDate } from '../../../web/for-people/words.ts';
 import type { ProjectRecordAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
@@ -24,7 +24,7 @@ export function createObservationsModel(
       variable: row.variableName ?? 'Deleted variable',
       study: row.studyName ?? 'Deleted study',
       value: row.value,
-      at: row.observedAt === null ? undefined : createMoment(row.observedAt),
+      at: row.observedAt === null ? undefined : createDisplayDate(row.observedAt),
       collector: row.collector ?? row.userName,
     })),
     pager: createPager(part, listed.total, path, {}),

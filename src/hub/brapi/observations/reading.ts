@@ -2,13 +2,13 @@ import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { joinConditions, type ListPart } from '../../paging.ts';
-import { queryBounded } from '../bounded-parts.ts';
+import { queryWithSizeLimit } from '../bounded-parts.ts';
 import { readReferencedEntities } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
 import { formatGermplasmFilter, formatNameSql, formatSeasonSql, formatTitleSql, IS_ANY } from '../filters.ts';
 import type { BrapiObjects } from '../members.ts';
 import { getGermplasmName } from '../units.ts';
-import { createCondition, type FilterSql, readListedPart, type Search, selectMiappe } from '../visible-parts.ts';
+import { createCondition, createMiappeSql, type FilterSql, readListedPart, type Search } from '../visible-parts.ts';
 import type { ObservationRow } from './table.ts';
 
 /** Names are null for deleted entities. */
@@ -65,8 +65,8 @@ export async function readVisibleObservations(
   ids: readonly string[],
   isLocking = false,
 ): Promise<ReadonlyMap<string, NamedObservation>> {
-  const visible = selectMiappe(caller);
-  const rows = await queryBounded<NamedObservation>(
+  const visible = createMiappeSql(caller);
+  const rows = await queryWithSizeLimit<NamedObservation>(
     queries,
     `select ${COLUMNS} from ${FROM} where ${visible.sql} and o.id = any($2::uuid[]) order by o.id ${isLocking ? 'for update of o' : ''}`,
     [visible.values, ids.filter(isIdentifier)],

@@ -13,7 +13,7 @@ import type { HubContext } from '../../context.ts';
 import { countChange } from '../../saving/count-change.ts';
 import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
 import type { BrapiObjects } from '../members.ts';
-import { findValueProblem, readScale } from '../scale.ts';
+import { findValueProblem, parseScale } from '../scale.ts';
 import { readVisibleObservations } from './reading.ts';
 import { hubObservations, type ObservationRow } from './table.ts';
 
@@ -32,7 +32,7 @@ export const OBSERVATION_BATCH = 2_000;
 const YEARS = { first: 1_000, last: 9_999 };
 
 /** Parses a time of a permitted year; undefined for an empty string or an invalid date. */
-export function readTime(text: string | null | undefined): Date | undefined {
+export function parseObservationTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');
   const year = time.getUTCFullYear();
@@ -65,7 +65,7 @@ export async function storeObservations<T>(
         variable === undefined
           ? 'no observed variable has this ID'
           : studyId !== undefined && variable.studyId !== studyId && 'the variable belongs to a different study from the unit',
-      studyDbId: namesOther(one.studyDbId, studyId) && 'the unit belongs to another study',
+      studyDbId: hasOtherIdentifier(one.studyDbId, studyId) && 'the unit belongs to another study',
       value: variable !== undefined && describeValueProblem(variable, one.value),
       observationTimeStamp: describeTimeProblem(one.observationTimeStamp),
     });
@@ -76,8 +76,8 @@ export async function storeObservations<T>(
     const { projectId } = unit;
     return [createObservation({ projectId, studyId, unitId: unit.id, variableId: variable.id }, one, caller.actor, now())];
   });
-  rejectRefused(refused, sent.length);
-  return runInTransaction(pool, async (client) => createReply(client, await insertNew(client, rows)));
+  rejectInvalidObservations(refused, sent.length);
+  return runInTransaction(pool, async (client) => createReply(client, await insertNewObservations(client, rows)));
 }
 
 /** Returns a row whose fingerprint is the same for a repeated request. */
@@ -91,7 +91,7 @@ export function createObservation(
   { userId, userName }: HubActor,
   now: Date,
 ): ObservationRow {
-  const observedAt = readTime(sent.observationTimeStamp) ?? null;
+  const observedAt = parseObservationTime(sent.observationTimeStamp) ?? null;
   const references = (sent.externalReferences ?? []).map(completeReference);
   const content = { value, observedAt, collector, references, additionalInfo: sent.additionalInfo ?? {} };
   return {
@@ -167,7 +167,7 @@ export function checkObservationCount(count: number): void {
     );
 }
 
-async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
+async function insertNewObservations(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
   await insertObservations(client, [...new Set(rows.map(({ projectId }) => projectId))], [rows]);
   const { rows: stored } = await client.query<{ key: string; id: string }>(
     `select concat_ws(' ', unit_id, variable_id, fingerprint) as key, id from hub_observations
@@ -197,9 +197,9 @@ export function changeObservations<T>(
       const change = changes.get(row.id) ?? {};
       const variable = variables.get(row.variableId);
       const problems = formatProblems(`body.${row.id}`, {
-        observationUnitDbId: namesOther(change.observationUnitDbId, row.unitId) && 'cannot change',
-        observationVariableDbId: namesOther(change.observationVariableDbId, row.variableId) && 'cannot change',
-        studyDbId: namesOther(change.studyDbId, row.studyId) && 'cannot change',
+        observationUnitDbId: hasOtherIdentifier(change.observationUnitDbId, row.unitId) && 'cannot change',
+        observationVariableDbId: hasOtherIdentifier(change.observationVariableDbId, row.variableId) && 'cannot change',
+        studyDbId: hasOtherIdentifier(change.studyDbId, row.studyId) && 'cannot change',
         value:
           typeof change.value === 'string' &&
           (variable === undefined
@@ -213,26 +213,26 @@ export function changeObservations<T>(
         ...row,
         value,
         collector,
-        observedAt: observationTimeStamp === undefined ? row.observedAt : (readTime(observationTimeStamp) ?? null),
+        observedAt: observationTimeStamp === undefined ? row.observedAt : (parseObservationTime(observationTimeStamp) ?? null),
         references: externalReferences === undefined ? row.references : (externalReferences ?? []).map(completeReference),
         additionalInfo: additionalInfo === undefined ? row.additionalInfo : (additionalInfo ?? {}),
         updatedAt: now(),
       };
     });
-    rejectRefused(refused, changes.size);
-    const getExcluded = (column: string) => sql.raw(`excluded.${column}`);
+    rejectInvalidObservations(refused, changes.size);
+    const getExcludedColumn = (column: string) => sql.raw(`excluded.${column}`);
     await drizzle(client)
       .insert(hubObservations)
       .values(rows)
       .onConflictDoUpdate({
         target: hubObservations.id,
         set: {
-          value: getExcluded('value'),
-          collector: getExcluded('collector'),
-          observedAt: getExcluded('observed_at'),
-          references: getExcluded('external_references'),
-          additionalInfo: getExcluded('additional_info'),
-          updatedAt: getExcluded('updated_at'),
+          value: getExcludedColumn('value'),
+          collector: getExcludedColumn('collector'),
+          observedAt: getExcludedColumn('observed_at'),
+          references: getExcludedColumn('external_references'),
+          additionalInfo: getExcludedColumn('additional_info'),
+          updatedAt: getExcludedColumn('updated_at'),
         },
       });
     await countChange(client, [...new Set(rows.map(({ projectId }) => projectId))]);
@@ -240,17 +240,19 @@ export function changeObservations<T>(
   });
 }
 
-function namesOther(sent: string | undefined, own: string | undefined): boolean {
+function hasOtherIdentifier(sent: string | undefined, own: string | undefined): boolean {
   return sent !== undefined && own !== undefined && sent.toLowerCase() !== own;
 }
 
 function describeValueProblem({ data }: BrapiRow, value: string): string | undefined {
-  const problem = findValueProblem(readScale(data), value);
+  const problem = findValueProblem(parseScale(data), value);
   return problem === undefined ? undefined : `${quoteText(value)} ${problem}`;
 }
 
 function describeTimeProblem(text: string | null | undefined): string | undefined {
-  return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is not a valid time` : undefined;
+  return typeof text === 'string' && parseObservationTime(text) === undefined
+    ? `${quoteText(text)} is not a valid time`
+    : undefined;
 }
 
 /** Returns the problems with the paths of their members. Skips false and undefined. */
@@ -265,7 +267,11 @@ function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObje
 }
 
 /** @param refused the problems of at least the first observations @throws BadRequestError that lists the first problems */
-export function rejectRefused(refused: readonly (readonly string[])[], total: number, count = refused.length): void {
+export function rejectInvalidObservations(
+  refused: readonly (readonly string[])[],
+  total: number,
+  count = refused.length,
+): void {
   if (count === 0) return;
   const named = refused.slice(0, MAX_NAMED).flat().join(' ');
   const rest = count - MAX_NAMED;

@@ -18,7 +18,7 @@ import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
-import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
+import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
 export interface CrateFile extends DescribedFile {
   parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
@@ -109,7 +109,7 @@ function createCrate(
     ...added,
   ];
   const isa = hasStudies ? investigation : undefined;
-  return { files, description: describeCrate({ snapshot, publication, investigation: isa, files }, book) };
+  return { files, description: createCrateDescription({ snapshot, publication, investigation: isa, files }, book) };
 }
 
 function createCitationFiles(publication: Publication): CrateFile[] {

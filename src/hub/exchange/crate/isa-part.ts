@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createFileNameKey } from '../../files/file-types.ts';
 import { encodeFileName, type IsaObject, takeFreeName } from '../isa/entity-texts.ts';
-import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
+import { getMaterials, getNameOrValue, listIsaObjects } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
 export interface StudyPart {
@@ -28,16 +28,16 @@ export function addStudy(
   const { isa, identifier, creators } = part;
   const folder = createFolderName('studies', identifier, part.taken);
   const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`, part.attachedFiles);
-  for (const protocol of convertToList(isa.protocols)) addProtocol(graph, ids, protocol);
-  const studyAndAssays = [isa, ...convertToList(isa.assays)];
+  for (const protocol of listIsaObjects(isa.protocols)) addProtocol(graph, ids, protocol);
+  const studyAndAssays = [isa, ...listIsaObjects(isa.assays)];
   for (const [member, type] of MATERIALS)
     for (const holder of studyAndAssays)
-      for (const material of convertToList(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
-  for (const assay of convertToList(isa.assays))
-    for (const file of convertToList(assay.dataFiles)) addNamedFile(graph, ids, file);
-  const assays = convertToList(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
+      for (const material of listIsaObjects(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
+  for (const assay of listIsaObjects(isa.assays))
+    for (const file of listIsaObjects(assay.dataFiles)) addNamedFile(graph, ids, file);
+  const assays = listIsaObjects(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
   const processes = [
-    ...convertToList(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
+    ...listIsaObjects(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
     ...addDerivations(graph, ids, studyAndAssays, creators),
   ];
   const study = graph.add({
@@ -47,9 +47,9 @@ export function addStudy(
     identifier,
     name: part.name,
     headline: part.name,
-    description: getIsaValueText(isa.description),
-    dateCreated: getIsaValueText(isa.submissionDate),
-    datePublished: getIsaValueText(isa.publicReleaseDate) || part.released,
+    description: getNameOrValue(isa.description),
+    dateCreated: getNameOrValue(isa.submissionDate),
+    datePublished: getNameOrValue(isa.publicReleaseDate) || part.released,
     creator: creators,
     hasPart: [...assays, ...part.files],
     about: processes,
@@ -81,10 +81,10 @@ class StudyIds {
 
   /** Returns the identifier of an attached file for a data file of the same name. */
   getId(isaId: unknown): string {
-    const [, file] = /^#file\/(.*)$/s.exec(getIsaValueText(isaId)) ?? [];
+    const [, file] = /^#file\/(.*)$/s.exec(getNameOrValue(isaId)) ?? [];
     const attached = file === undefined ? undefined : this.#attachedFiles.get(createFileNameKey(file));
     if (attached !== undefined) return attached;
-    return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
+    return `${this.prefix}/${getNameOrValue(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
   /** Returns the crate's identifier of a process input or output. */
@@ -96,7 +96,7 @@ class StudyIds {
 
   /** Ignores inputs and outputs without a description. */
   listReferences(objects: unknown): readonly CrateReference[] {
-    const found = convertToList(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
+    const found = listIsaObjects(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
     return found;
   }
@@ -116,21 +116,21 @@ export function createFolderName(parent: string, name: string, takenNames: Set<s
 }
 
 function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): void {
-  const name = getIsaValueText(protocol.name);
+  const name = getNameOrValue(protocol.name);
   if (name === '') return;
   graph.add({
     '@id': ids.getDescribedId(protocol['@id']),
     '@type': ['LabProtocol', 'HowTo'],
     name,
-    description: getIsaValueText(protocol.description),
-    url: getIsaValueText(protocol.uri),
-    version: getIsaValueText(protocol.version),
+    description: getNameOrValue(protocol.description),
+    url: getNameOrValue(protocol.uri),
+    version: getNameOrValue(protocol.version),
     intendedUse: addTerm(graph, protocol.protocolType),
   });
 }
 
 function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type: string): void {
-  const name = getIsaValueText(material.name);
+  const name = getNameOrValue(material.name);
   if (name === '') return;
   graph.add({
     '@id': ids.getDescribedId(material['@id']),
@@ -138,11 +138,11 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
     additionalType: type,
     name,
     additionalProperty: [
-      ...convertToList(material.characteristics).flatMap((one) =>
-        addValue(graph, 'CharacteristicValue', convertToList([one.category])[0]?.characteristicType, one),
+      ...listIsaObjects(material.characteristics).flatMap((one) =>
+        addValue(graph, 'CharacteristicValue', listIsaObjects([one.category])[0]?.characteristicType, one),
       ),
-      ...convertToList(material.factorValues).flatMap((one) =>
-        addValue(graph, 'FactorValue', convertToList([one.category])[0]?.factorName, one),
+      ...listIsaObjects(material.factorValues).flatMap((one) =>
+        addValue(graph, 'FactorValue', listIsaObjects([one.category])[0]?.factorName, one),
       ),
     ],
   });
@@ -179,18 +179,18 @@ function hashText(content: unknown): string {
 }
 
 function getTermText(term: unknown): string {
-  const [object] = convertToList([term]);
-  return getIsaValueText(object === undefined ? term : object.annotationValue);
+  const [object] = listIsaObjects([term]);
+  return getNameOrValue(object === undefined ? term : object.annotationValue);
 }
 
 function getTermAddress(term: unknown): string {
-  return getIsaValueText(convertToList([term])[0]?.termAccession);
+  return getNameOrValue(listIsaObjects([term])[0]?.termAccession);
 }
 
 /** Adds a file that the project names but does not contain (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
-  const name = getIsaValueText(file.name);
-  const description = `${getIsaValueText(file.type) || 'Data file'} that the project names, but this crate does not contain.`;
+  const name = getNameOrValue(file.name);
+  const description = `${getNameOrValue(file.type) || 'Data file'} that the project names, but this crate does not contain.`;
   graph.add({
     '@id': ids.getDescribedId(file['@id']),
     '@type': 'File',
@@ -207,27 +207,27 @@ function addProcess(
   holder: IsaObject,
   creators: readonly CrateReference[],
 ): CrateReference {
-  const [executed] = convertToList([process.executesProtocol]);
+  const [executed] = listIsaObjects([process.executesProtocol]);
   const protocol = executed === undefined ? [] : ids.listReferences([executed]);
-  const protocolName = getIsaValueText(executed?.['@id']).replace(/^#protocol\//, '');
-  const performer = getIsaValueText(process.performer).trim();
+  const protocolName = getNameOrValue(executed?.['@id']).replace(/^#protocol\//, '');
+  const performer = getNameOrValue(process.performer).trim();
   const agent = performer === '' ? creators.slice(0, 1) : findOrAddPerformer(graph, performer);
   return graph.add({
     '@id': ids.getId(process['@id']),
     '@type': ['LabProcess', 'Action'],
     name:
-      getIsaValueText(process.name) ||
+      getNameOrValue(process.name) ||
       protocolName ||
-      `Process of ${getIsaValueText(holder.title ?? holder.filename) || 'the study'}`,
+      `Process of ${getNameOrValue(holder.title ?? holder.filename) || 'the study'}`,
     agent,
     description: agent.length === 0 && performer !== '' ? `Performed by ${performer}.` : '',
     object: ids.listReferences(process.inputs),
     result: ids.listReferences(process.outputs),
     executesLabProtocol: protocol,
-    parameterValue: convertToList(process.parameterValues).flatMap((value) =>
-      addValue(graph, 'ParameterValue', convertToList([value.category])[0]?.parameterName, value),
+    parameterValue: listIsaObjects(process.parameterValues).flatMap((value) =>
+      addValue(graph, 'ParameterValue', listIsaObjects([value.category])[0]?.parameterName, value),
     ),
-    endTime: getIsaValueText(process.date),
+    endTime: getNameOrValue(process.date),
   });
 }
 
@@ -251,20 +251,20 @@ function addDerivations(
 ): readonly CrateReference[] {
   const createdIds = new Set(
     holders.flatMap((holder) =>
-      convertToList(holder.processSequence).flatMap((process) =>
-        convertToList(process.outputs).map((one) => ids.getId(one['@id'])),
+      listIsaObjects(holder.processSequence).flatMap((process) =>
+        listIsaObjects(process.outputs).map((one) => ids.getId(one['@id'])),
       ),
     ),
   );
   const derived = holders
-    .flatMap((holder) => MATERIALS.flatMap(([member]) => convertToList(getMaterials(holder)[member])))
-    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isCreated(one['@id'], createdIds));
-  const groups = Map.groupBy(derived, (one) => JSON.stringify(convertToList(one.derivesFrom).map((from) => from['@id'])));
+    .flatMap((holder) => MATERIALS.flatMap(([member]) => listIsaObjects(getMaterials(holder)[member])))
+    .filter((one) => listIsaObjects(one.derivesFrom).length > 0 && !ids.isCreated(one['@id'], createdIds));
+  const groups = Map.groupBy(derived, (one) => JSON.stringify(listIsaObjects(one.derivesFrom).map((from) => from['@id'])));
   return [...groups.values()].flatMap((materials) => {
     const object = ids.listReferences(materials[0]?.derivesFrom);
     const result = ids.listReferences(materials);
     if (object.length === 0 || result.length === 0) return [];
-    const names = convertToList(materials[0]?.derivesFrom).map((from) => getIsaValueText(from['@id']).replace(/^#[^/]*\//, ''));
+    const names = listIsaObjects(materials[0]?.derivesFrom).map((from) => getNameOrValue(from['@id']).replace(/^#[^/]*\//, ''));
     return graph.add({
       '@id': `${ids.prefix}/derivation/${hashText(object)}`,
       '@type': ['LabProcess', 'Action'],
@@ -277,7 +277,7 @@ function addDerivations(
 }
 
 function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: number, part: StudyPart): CrateReference {
-  const identifier = getIsaValueText(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
+  const identifier = getNameOrValue(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
   const technology = getTermText(assay.technologyType);
   const measurement = getTermText(assay.measurementType);
   return graph.add({
@@ -290,7 +290,7 @@ function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: num
     creator: part.creators,
     measurementMethod: addTerm(graph, assay.measurementType),
     measurementTechnique: addTerm(graph, assay.technologyType),
-    about: convertToList(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
+    about: listIsaObjects(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
     datePublished: part.released,
     hasPart: ids.listReferences(assay.dataFiles),
   });

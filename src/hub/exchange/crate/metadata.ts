@@ -6,8 +6,8 @@ import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
-import { annotate, findText, type IsaObject } from '../isa/entity-texts.ts';
-import { convertToList } from '../isa/isa-values.ts';
+import { createTerm, getText, type IsaObject } from '../isa/entity-texts.ts';
+import { listIsaObjects } from '../isa/isa-values.ts';
 import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
 import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
@@ -51,7 +51,7 @@ const NO_LICENSE = {
 };
 
 /** @param book records substitutes for missing values */
-export function describeCrate(
+export function createCrateDescription(
   { snapshot, publication, investigation, files }: CrateContent,
   book?: ExportBook,
 ): CrateDescription {
@@ -77,7 +77,7 @@ export function describeCrate(
     ),
   );
   const { filesOf, metadata } = addDataFiles(graph, snapshot, attached, published);
-  const studies = convertToList(investigation?.studies).map((isa, index) => {
+  const studies = listIsaObjects(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
     const own = row === undefined ? [] : listPeople(row.id);
     const identifier = row?.identifier || `study-${index + 1}`;
@@ -86,7 +86,7 @@ export function describeCrate(
     return addStudy(graph, {
       isa,
       identifier,
-      name: findText(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
+      name: getText(row ?? NO_ROW, 'title', 'study_title', 'name') || identifier,
       released: published,
       creators: own.length > 0 ? own : creators,
       variables: ofStudy,
@@ -97,7 +97,7 @@ export function describeCrate(
   });
   const inStudies = new Set(studyRows.map(({ id }) => id));
   const others = [...filesOf].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
-  recordMissing(publication, published, book);
+  recordMissingValues(publication, published, book);
   const isIsa = studies.length > 0;
   const described = files.map((file) => ({
     ...file,
@@ -147,8 +147,8 @@ function createDescription({ title, profile }: Publication): string {
 }
 
 /** RO-Crate requires these values. */
-function recordMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
-  const note = (what: string, written: string) =>
+function recordMissingValues(publication: Publication, published: string, book: ExportBook | undefined): void {
+  const recordSubstitute = (what: string, written: string) =>
     book?.change({
       what,
       place: 'ro-crate-metadata.json',
@@ -156,9 +156,9 @@ function recordMissing(publication: Publication, published: string, book: Export
       written,
       reason: 'RO-Crate requires a value, and the project has none.',
     });
-  if (publication.license === undefined) note('License', NO_LICENSE.name);
-  if (publication.description === '') note('Description', createDescription(publication));
-  if (publication.released === '' && publication.submitted === '') note('Publication date', published);
+  if (publication.license === undefined) recordSubstitute('License', NO_LICENSE.name);
+  if (publication.description === '') recordSubstitute('Description', createDescription(publication));
+  if (publication.released === '' && publication.submitted === '') recordSubstitute('Publication date', published);
 }
 
 const FOLDERS: Readonly<Record<string, readonly [string, string]>> = {
@@ -248,7 +248,7 @@ function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affil
         url: one.ror,
       }),
     ),
-    jobTitle: roles.map((role) => addTerm(graph, annotate(role))),
+    jobTitle: roles.map((role) => addTerm(graph, createTerm(role))),
   });
 }
 
@@ -283,16 +283,16 @@ function addVariables(
 ): readonly CrateReference[] {
   const rows = snapshot.childrenOf(study.id).filter(({ entityType }) => entityType === 'ObservedVariable');
   return rows.map((row) => {
-    const name = findText(row, 'name', 'variable_name', 'trait') || row.label;
+    const name = getText(row, 'name', 'variable_name', 'trait') || row.label;
     return graph.add({
       '@id': `#${encodeIdPart(identifier)}/variable/${encodeIdPart(row.identifier || row.id)}`,
       '@type': 'PropertyValue',
       name,
       value: row.identifier || name,
-      description: findText(row, 'trait_description', 'trait'),
-      measurementTechnique: findText(row, 'method', 'method_description'),
-      propertyID: findText(row, 'trait_accession_number', 'variable_accession_number'),
-      unitText: findText(row, 'scale'),
+      description: getText(row, 'trait_description', 'trait'),
+      measurementTechnique: getText(row, 'method', 'method_description'),
+      propertyID: getText(row, 'trait_accession_number', 'variable_accession_number'),
+      unitText: getText(row, 'scale'),
     });
   });
 }
@@ -302,21 +302,21 @@ function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: Re
   const filesOf = new Map<string, CrateReference[]>();
   const metadata = new Map<string, Omit<CrateEntity, '@id'>>();
   for (const row of rows.filter(({ entityType }) => entityType === 'DataFile')) {
-    const link = findText(row, 'link', 'data_file_link');
+    const link = getText(row, 'link', 'data_file_link');
     const isLinked = /^https?:\/\/\S+$/i.test(link);
-    const path = [findText(row, 'filename'), findText(row, 'name'), link]
+    const path = [getText(row, 'filename'), getText(row, 'name'), link]
       .map((name) => attached.get(createFileNameKey(name)))
       .find((one) => one !== undefined);
     const address = isLinked ? encodeURI(decodeUri(link).toWellFormed()) : '';
     if (path === undefined && !isLinked) continue;
     const about = {
-      name: findText(row, 'name', 'filename') || row.label,
-      version: findText(row, 'version', 'data_file_version'),
-      additionalType: findText(row, 'label'),
+      name: getText(row, 'name', 'filename') || row.label,
+      version: getText(row, 'version', 'data_file_version'),
+      additionalType: getText(row, 'label'),
       sdDatePublished: published,
     };
-    const description = findText(row, 'description', 'data_file_description');
-    const fileType = findText(row, 'file_type');
+    const description = getText(row, 'description', 'data_file_description');
+    const fileType = getText(row, 'file_type');
     // Imports restore the description of the attached file.
     if (path !== undefined) getOrAdd(metadata, path, () => ({ ...about, abstract: description, contentUrl: address }));
     const encodingFormat = /^[a-z]+\/[\w.+-]+$/i.test(fileType) ? fileType : '';

@@ -128,7 +128,7 @@ function createHostileStudy(random: SeededRandom): Values {
       else if (random.chance(0.15)) continue;
       else if (field.type === 'list') values[field.name] = [createText(), createText()];
       else if (random.chance(0.1)) values[field.name] = random.pick([1e300, -0.1 - 0.2, 3e9, true, 1e-9 * count()]);
-      else values[field.name] = random.chance(0.9) ? (WORDS(random)[field.name] ?? createText()) : createText();
+      else values[field.name] = random.chance(0.9) ? (createWords(random)[field.name] ?? createText()) : createText();
     }
     return values;
   };
@@ -136,7 +136,7 @@ function createHostileStudy(random: SeededRandom): Values {
   return { ...study, experiments: [...(study.experiments as Values[]), createObject('Experiment')] };
 }
 
-const WORDS = (random: SeededRandom): Values => {
+const createWords = (random: SeededRandom): Values => {
   const platform = random.pick(Object.keys(vocabulary.instrument_models) as (keyof typeof vocabulary.instrument_models)[]);
   return {
     taxon_id: 1 + random.below(10_000),
@@ -363,10 +363,10 @@ describe('A sample sheet', () => {
   });
 
   it('reports samples of other checklists, other units, repeated names and line ends', () => {
-    const age = (value: string, units: string) => ({ tag: 'age', value, units });
+    const createAge = (value: string, units: string) => ({ tag: 'age', value, units });
     const { lines, account } = writeSheet([
-      { alias: 's1', taxon_id: 1, checklist: 'ERC000043', sample_attributes: [age('1', 'day'), age('2', 'day')] },
-      { alias: 's2', taxon_id: 1, checklist: 'ERC000043', sample_attributes: [age('3', 'week')], description: 'a\tb' },
+      { alias: 's1', taxon_id: 1, checklist: 'ERC000043', sample_attributes: [createAge('1', 'day'), createAge('2', 'day')] },
+      { alias: 's2', taxon_id: 1, checklist: 'ERC000043', sample_attributes: [createAge('3', 'week')], description: 'a\tb' },
       { alias: 's3', taxon_id: 1, checklist: 'ERC000011' },
     ]);
     expect(lines).toHaveLength(6);

@@ -56,7 +56,7 @@ class EnaWriter {
       TITLE: read('title') || {},
       DESCRIPTION: read('description'),
       SUBMISSION_PROJECT: { SEQUENCING_PROJECT: {} },
-      PROJECT_LINKS: nest('PROJECT_LINK', [...links, ...articles]),
+      PROJECT_LINKS: wrapContent('PROJECT_LINK', [...links, ...articles]),
       PROJECT_ATTRIBUTES: this.#createAttributes('PROJECT', row, ''),
     };
   }
@@ -121,7 +121,7 @@ class EnaWriter {
   createRun(row: EntityRow): Content | undefined {
     const experiment = this.#createReference(row, 'experiment_ref', 'Experiment');
     if (experiment === undefined) return undefined;
-    const files = nest(
+    const files = wrapContent(
       'FILE',
       this.#reader.listHeld(row, 'files').flatMap((file) => this.#createFile(file) ?? []),
     );
@@ -190,7 +190,7 @@ class EnaWriter {
 
   #createAttributes(name: string, row: EntityRow, list: string): Content | undefined {
     const all = this.#reader.listAttributes(row, list);
-    return nest(
+    return wrapContent(
       `${name}_ATTRIBUTE`,
       all.map(({ tag, value, units }) => ({ TAG: tag || {}, VALUE: value, UNITS: units })),
     );
@@ -200,7 +200,7 @@ class EnaWriter {
 /** Accessions of the archive and its partners. */
 const ACCESSION = /^(?:PRJ[A-Z]{2}|SAM(?:N|D|EA)|[DES]R[PSXR])\d+$/;
 
-function nest(name: string, items: readonly Content[]): Content | undefined {
+function wrapContent(name: string, items: readonly Content[]): Content | undefined {
   return items.length === 0 ? undefined : { [name]: items };
 }
 

@@ -3,7 +3,7 @@ import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, getFieldLabel } from '../../words.ts';
-import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
+import { findCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
 
@@ -18,7 +18,7 @@ export function recordCellLosses(
   for (const field of entity.fields) {
     const value = data[field.name];
     if ((typeof value !== 'string' && !Array.isArray(value)) || isEntityField(field)) continue;
-    const loss = describeCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
+    const loss = findCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
     if (loss !== undefined)
       book.change({ what: `${formatDisplayName(entity.name)} · ${getFieldLabel(field)}`, place, ...loss });
   }

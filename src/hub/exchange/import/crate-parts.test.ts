@@ -112,7 +112,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     return { dataset, contents, observations: observations.map((line) => line.replace(/,Guest \w+,/, ',')).toSorted() };
   }
 
-  const storedFolders = (site: string) => readdir(join(folder, site, 'hub', 'files')).catch(() => [] as string[]);
+  const listStoredFolders = (site: string) => readdir(join(folder, site, 'hub', 'files')).catch(() => [] as string[]);
 
   async function addColumns({ hub }: ExchangeProject, id: string) {
     const { status, body } = await hub.post(hub.in('import', id, 'own-columns'), {});
@@ -190,20 +190,20 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   it('are stored completely or not at all if the project changes after the preview', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await preview(target, crate);
-    const before = (await storedFolders('elsewhere')).length;
+    const before = (await listStoredFolders('elsewhere')).length;
     const unpacked = (await unzip(crate)).find(({ path }) => path === 'files/heights.csv');
     await attach(target, 'heights.csv', new Uint8Array(unpacked?.bytes ?? []));
     const { status, body } = await target.apply(id);
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^The project has changed since the preview/)]);
     expect(await target.entities()).toEqual([]);
-    expect((await storedFolders('elsewhere')).length).toBe(before + 1);
+    expect((await listStoredFolders('elsewhere')).length).toBe(before + 1);
     expect(await elsewhere.listLeftovers()).toEqual([]);
   });
 
   it('are not stored if the disk of the database is full, nor is any other part', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await preview(target, crate);
-    const stored = (await storedFolders('elsewhere')).toSorted();
+    const stored = (await listStoredFolders('elsewhere')).toSorted();
     const free = await fillDisk(elsewhere.database.pool, ['insert on hub_file_versions']);
     expect((await target.apply(id)).status).toBe(507);
     await free();
@@ -212,7 +212,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         + (select count(*) from hub_files where project_id = $1) as count`,
       [target.id],
     );
-    expect([rows, (await storedFolders('elsewhere')).toSorted(), await elsewhere.listLeftovers()]).toEqual([
+    expect([rows, (await listStoredFolders('elsewhere')).toSorted(), await elsewhere.listLeftovers()]).toEqual([
       [{ count: '0' }],
       stored,
       [],

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { openStoredFiles } from '../../../files/open-files.ts';
-import { requireClean } from '../../../files/virus-scan.ts';
+import { requireVirusFreeFile } from '../../../files/virus-scan.ts';
 import { formatSize } from '../../../web/for-people/words.ts';
-import { readAll, readTyped } from '../../../web/forms/reading.ts';
+import { createFormReader, parseTypedBody } from '../../../web/forms/reading.ts';
 import { BlockWriter } from '../../../web/uploads/block-writer.ts';
 import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
-import { toRefusal } from '../../../web/uploads/refusals.ts';
+import { toStorageError } from '../../../web/uploads/refusals.ts';
 import { type CrateTable, type CrateTableEntity, readCrateObservations } from '../../brapi/observations/from-crate.ts';
 import { insertObservations } from '../../brapi/observations/storing.ts';
 import type { HubContext } from '../../context.ts';
@@ -22,27 +22,27 @@ import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.
 import type { SettleParts } from './planning/plan-file.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
-import { CHANGED_MESSAGE, createConflict, type ImportRecord, readSource } from './store.ts';
+import { CHANGED_MESSAGE, createConflict, type ImportRecord, readSourceFile } from './store.ts';
 
 /** Returns a function that counts the parts to store, and records their outcomes. */
 export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
   const counts = { files: 0, observations: 0 };
-  const settleParts: SettleParts = async (parts, future, account) => {
-    const record = (place: string, reason: string | undefined) => {
+  const recordPartOutcomes: SettleParts = async (parts, future, account) => {
+    const recordPartOutcome = (place: string, reason: string | undefined) => {
       account.found(1);
       if (reason === undefined) account.placed();
       else account.leftOut(place, { reason });
     };
-    counts.files = (await selectFiles(context, project.id, parts, record)).length;
+    counts.files = (await selectFiles(context, project.id, parts, recordPartOutcome)).length;
     if (parts.observations === undefined) return;
     const content = parts.observations.open();
     const table = { content, entities: future.rows, projectId: project.id, actor, now: context.now() };
     const batches = readCrateObservations(context.pool, table, (row, reason) =>
-      record(`${OBSERVATIONS_FILE}, row ${row}`, reason),
+      recordPartOutcome(`${OBSERVATIONS_FILE}, row ${row}`, reason),
     );
     for await (const batch of batches) counts.observations += batch.length;
   };
-  return { counts, settleParts };
+  return { counts, settleParts: recordPartOutcomes };
 }
 
 /** Selects files with valid names that the project does not contain. @param record receives each outcome */
@@ -57,7 +57,7 @@ async function selectFiles(
   const takenKeys = new Set<string>();
   let added = total;
   return attachments.flatMap((file) => {
-    const { values, errors } = readAll(ATTACHED_FILE_FIELDS)(readTyped(file));
+    const { values, errors } = createFormReader(ATTACHED_FILE_FIELDS)(parseTypedBody(file));
     const key = createFileNameKey(values.name);
     const same = present.get(key);
     const refuse = (reason: string) => {
@@ -95,7 +95,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
   const folder = await createExchangeFolder(settings.dataDir, 'imports');
   try {
     const path = join(folder, 'crate');
-    await writeFile(path, (await readSource(pool, importId)).source);
+    await writeFile(path, (await readSourceFile(pool, importId)).source);
     const { parts = { attachments: [], observations: undefined } } = await readCrate(path, READING_LIMITS);
     const files = await unpackFiles(context, folder, await selectFiles(context, projectId, parts, () => undefined));
     const now = context.now();
@@ -104,7 +104,8 @@ export async function applyWithParts<Applied extends ImportRecord>(
       runInProject(context, project, async (client) => {
         applied = await apply(client);
         const content = parts.observations?.open();
-        const observations = content === undefined ? 0 : await storeTable(client, { content, projectId, actor, now });
+        const observations =
+          content === undefined ? 0 : await storeObservationTable(client, { content, projectId, actor, now });
         if (files.length !== (applied.counts.files ?? 0) || observations !== (applied.counts.observations ?? 0))
           throw createConflict(CHANGED_MESSAGE);
         return store(client);
@@ -112,7 +113,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
     );
     return applied as unknown as Applied;
   } catch (error) {
-    throw toRefusal(error);
+    throw toStorageError(error);
   } finally {
     await removeExchangeFolder(folder);
   }
@@ -133,14 +134,14 @@ async function unpackFiles(
     const path = join(folder, String(index));
     const content = Readable.from(open(), { objectMode: false });
     await pipeline(content, new BlockWriter({ path, flags: 'wx', start: 0, hash: undefined }));
-    await requireClean(context, name, path);
+    await requireVirusFreeFile(context, name, path);
     unpacked.push({ path, name, description, size, sha256 });
   }
   return unpacked;
 }
 
 /** Returns the number of new observations. */
-async function storeTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
+async function storeObservationTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
   const { rows: entities } = await client.query<CrateTableEntity>(
     `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities
       where project_id = $1 and entity_type in ('Study', 'ObservationUnit', 'ObservedVariable')`,

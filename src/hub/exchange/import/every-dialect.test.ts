@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCatalog } from '../../../profiles/catalog/catalog.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { readCsv } from '../../../web/csv/records.ts';
+import { parseCsvText } from '../../../web/csv/records.ts';
 import { openWorkbook } from '../../../web/workbook/open-workbook.ts';
 import { isEmptyCell } from '../cells.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
@@ -35,7 +35,7 @@ async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Returns a cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
-function cellXml(text: string): string {
+function createCellXml(text: string): string {
   const createLine = (one: string) => escapeHtml(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
   const paragraphs =
     text === ''
@@ -49,7 +49,7 @@ function cellXml(text: string): string {
 
 function createDocument(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
   const tables = [...sheets].map(([name, rows]) => {
-    const xml = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
+    const xml = rows.map((cells) => `<table:table-row>${cells.map(createCellXml).join('')}</table:table-row>`);
     return `<table:table table:name="${escapeHtml(name)}">${xml.join('')}</table:table>`;
   });
   return openDocument(tables.join(''));
@@ -136,7 +136,7 @@ describeWithDatabase('The example of every profile', () => {
     await project.fillWithExample();
     for (const type of new Set((await project.entities()).map(({ entity_type }) => entity_type as string))) {
       const text = (await project.export(`format=csv&type=${type}`)).toString().replace(/^\ufeff/, '');
-      const rows = readCsv(text).map(({ cells }) => cells);
+      const rows = parseCsvText(text).map(({ cells }) => cells);
       for (const [dialect, write] of Object.entries(DIALECTS))
         await expectWhole(
           project,

@@ -37,21 +37,23 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     snapshot.seq,
   );
   const problems: Problem[] = [];
-  const isNaming = (type: string, field: string) =>
+  const isNamingField = (type: string, field: string) =>
     listLookAlikeFields(profile, profile.entities.get(type) as Entity).some(({ name }) => name === field);
   const rows = plan.rows.map((row, number): PlannedRow => {
-    if (row.outcome === 'refuse') problems.push(describeRefusal(row));
+    if (row.outcome === 'refuse') problems.push(createRejectionProblem(row));
     const entity = futures.get(number);
     if (entity === undefined) return row;
     const at = { nodeId: row.nodeId, label: row.place };
     for (const problem of listEntityProblems(future, entity)) problems.push({ ...problem, ...at });
-    const warn = (field: string, warning: Warning) =>
+    const addFieldWarning = (field: string, warning: Warning) =>
       problems.push({ level: 'warning', entityType: entity.entityType, field, ...warning, ...at });
-    for (const field of row.dateCells ?? []) if (isNaming(entity.entityType, field)) warn(field, findDateCell(entity, field));
-    for (const [field, number] of row.doubtful ?? []) warn(field, describeDoubt(number));
+    for (const field of row.dateCells ?? [])
+      if (isNamingField(entity.entityType, field)) addFieldWarning(field, findDateCell(entity, field));
+    for (const [field, number] of row.doubtful ?? []) addFieldWarning(field, createDoubtfulNumberWarning(number));
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
-      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field)) warn(field, describeMissing(value));
+      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field))
+        addFieldWarning(field, createMissingTextWarning(value));
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
@@ -72,12 +74,12 @@ function isMissingText(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
 
-function describeMissing(value: string): Warning {
+function createMissingTextWarning(value: string): Warning {
   const message = `${quoteText(value)} is stored as text. If the value is missing, clear it.`;
   return { rule: 'missing_value', message, value };
 }
 
-function describeDoubt({ text, thousands, suggestion }: DoubtfulNumber): Warning {
+function createDoubtfulNumberWarning({ text, thousands, suggestion }: DoubtfulNumber): Warning {
   const fraction = text.replace(',', '.');
   const how = text.includes(',') ? 'It is not read as a number.' : 'It is read as a fraction.';
   const message = `${text} can mean ${thousands} or ${fraction}. ${how} Write thousands without a separator, and fractions with a point.`;
@@ -86,7 +88,7 @@ function describeDoubt({ text, thousands, suggestion }: DoubtfulNumber): Warning
 
 type Warning = Pick<Problem, 'rule' | 'message' | 'value' | 'suggestion'>;
 
-function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
+function createRejectionProblem({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
   const field = refusedFor?.field ?? '';
   return {
     level: 'error',

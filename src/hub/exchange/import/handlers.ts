@@ -1,7 +1,7 @@
 /** Operations that create, apply and discard previews of imports (openapi/hub, paths of /hub/projects/{id}/import). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../../contract/accept.ts';
-import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
+import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
@@ -20,9 +20,9 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
   return {
     async importHubForm({ access: opened, request, response }) {
       const access = requireProfile(opened);
-      if (!wantsPage({ request, response })) return replyWithJson(200, describeForm(access));
+      if (!wantsPage({ request, response })) return replyWithJson(200, createImportForm(access));
       const model = createImportFormPage(access, maxImportBytes);
-      return replyPage(200, context.render('hub/exchange/import/import', createFormFrame(access), model));
+      return replyWithHtml(200, context.render('hub/exchange/import/import', createFormFrame(access), model));
     },
 
     async previewHubImport({ access: opened, body, request, response }) {
@@ -32,12 +32,12 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
         : await previewFile(context, access, request);
       if (record !== undefined) {
         const rows = await readPreviewRows(context, record, undefined, FIRST_ROWS, 0);
-        return replyPreviewed(access, record, rows, request, response);
+        return replyWithPreview(access, record, rows, request, response);
       }
       if (!wantsPage({ request, response })) throw error;
       const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
       const page = context.render('hub/exchange/import/import', createFormFrame(access), model);
-      return replyPage(error.status as 400 | 413, page);
+      return replyWithHtml(error.status as 400 | 413, page);
     },
 
     async discardHubImport({ access: { project }, path, request, response }) {
@@ -49,7 +49,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
     },
   };
 
-  function replyPreviewed(
+  function replyWithPreview(
     access: ProjectAccess,
     record: ImportRecord,
     found: Awaited<ReturnType<typeof readPreviewRows>>,
@@ -63,7 +63,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
   }
 }
 
-function describeForm({ project, profile }: ProjectAccess): components['schemas']['HubForm'] {
+function createImportForm({ project, profile }: ProjectAccess): components['schemas']['HubForm'] {
   return {
     action: getProjectPath(project.id, 'import'),
     method: 'POST',

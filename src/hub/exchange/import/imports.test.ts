@@ -41,15 +41,15 @@ describeWithDatabase('An import', () => {
   });
 
   const getId = (index: number) => made[index]?.id ?? '';
-  const send = (name: string, content: string) => project.upload({ name, content });
-  const readStudies = (...lines: string[]) => send('Study.csv', lines.join('\r\n'));
+  const uploadImportFile = (name: string, content: string) => project.upload({ name, content });
+  const readStudies = (...lines: string[]) => uploadImportFile('Study.csv', lines.join('\r\n'));
   const readTitles = async () =>
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
   describe('The preview of an import', () => {
     it('shows a changed cell as its only change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
-      const { body } = await send('Study.csv', text);
+      const { body } = await uploadImportFile('Study.csv', text);
       expect(body.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, refused: 0 });
       expect(body.rows[1]).toMatchObject({
         place: 'line 3',
@@ -70,13 +70,13 @@ describeWithDatabase('An import', () => {
 
     it('matches rows without a stated place by a unique identifier', async () => {
       await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: getId(2) });
-      const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
+      const preview = await uploadImportFile('Factor.csv', 'unique_id,name\nF1,Dark\n');
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
     });
 
     it('matches rows without an identifier by equal values under the same parent', async () => {
       const file = `_parent_id,name\n${getId(1)},Water\n${getId(1)},Water\n`;
-      expect(listOutcomes(await send('Factor.csv', file))).toEqual([
+      expect(listOutcomes(await uploadImportFile('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'create'],
       ]);
@@ -88,7 +88,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('shows the parent of each row', async () => {
-      const preview = await send('Factor.csv', `study_id,name\nB,Light\n`);
+      const preview = await uploadImportFile('Factor.csv', `study_id,name\nB,Light\n`);
       expect(preview.body.rows[0]).toMatchObject({
         outcome: 'create',
         parent: { node_id: getId(2), entity_type: 'Study', label: 'Greenhouse', field: 'factors' },
@@ -108,7 +108,7 @@ describeWithDatabase('An import', () => {
       ],
       ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several entities could contain it/],
     ])('rejects a row %s instead of adding it at the top', async (_what, file, reason) => {
-      const { body } = await send('Factor.csv', file);
+      const { body } = await uploadImportFile('Factor.csv', file);
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
     });
 
@@ -142,7 +142,7 @@ describeWithDatabase('An import', () => {
           studies: [{ unique_id: 'A', title: 'Field', shapes: [1, 2, 3], factors: [{ name: 'Water', odd: {} }, 'Light'] }],
           contacts: 'Ada',
         };
-        const { status, body } = await send(`all.${format}`, JSON.stringify(data));
+        const { status, body } = await uploadImportFile(`all.${format}`, JSON.stringify(data));
         expect([status, body.counts]).toMatchObject([201, { refused: 2, left_out: 3 }]);
         const errors = body.rows.flatMap(
           ({ place, errors: all }: { place: string; errors: { field: string; rule: string }[] }) =>
@@ -163,7 +163,7 @@ describeWithDatabase('An import', () => {
     it('counts rows with errors, including in the heading', async () => {
       const rows = Array.from({ length: 90 }, (_, number) => `A,U${number},plottt`);
       const file = ['study_id,unique_id,entry_type', ...rows].join('\n');
-      const { body } = await send('ObservationUnit.csv', file);
+      const { body } = await uploadImportFile('ObservationUnit.csv', file);
       expect(body.counts).toMatchObject({ created: 90, with_errors: 90 });
       const sent = await project.upload({ name: 'ObservationUnit.csv', content: file }, 'text/html');
       const { text } = await project.hub.open(sent.headers.get('location') ?? '');
@@ -173,7 +173,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('names the parent of a moved row', async () => {
-      const { body } = await send('Factor.csv', `_id,_parent_id,name\n${getId(3)},${getId(2)},Water\n`);
+      const { body } = await uploadImportFile('Factor.csv', `_id,_parent_id,name\n${getId(3)},${getId(2)},Water\n`);
       expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
     });
 
@@ -218,7 +218,7 @@ describeWithDatabase('An import', () => {
 
   it('recognizes ISA-JSON by its properties, and keeps the place of every object', async () => {
     const content = await readFile(new URL('./reading/isa/testing-isa.json', import.meta.url), 'utf8');
-    const { status, body } = await send('investigation.json', content);
+    const { status, body } = await uploadImportFile('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
       201,
       'isa-json',
@@ -345,7 +345,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('saves nothing if the parent of a new row was deleted after the preview', async () => {
-      const { body } = await send('Factor.csv', `_parent_id,name\n${getId(2)},Light\n`);
+      const { body } = await uploadImportFile('Factor.csv', `_parent_id,name\n${getId(2)},Light\n`);
       await project.hub.remove(project.hub.in('entity', getId(2)));
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining('preview the file again')]);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../storage/database.ts';
-import { createWorkshop } from '../../../storage/embedded/testing-embedded.ts';
+import { createTestDirectories } from '../../../storage/embedded/testing-embedded.ts';
 import { silentLog } from '../../../storage/storage-errors.ts';
 import { describeWithEmbedded } from '../../../storage/testing.ts';
 import { HubClient } from '../../entities/testing-hub-client.ts';
@@ -12,7 +12,7 @@ import { endServer, startServer } from '../../entities/testing-killed-server.ts'
 const ROWS = 3_000;
 
 describeWithEmbedded('An import that is being written', () => {
-  const place = createWorkshop();
+  const place = createTestDirectories();
   afterAll(() => place.tearDown());
 
   it('is applied completely or not at all if the server is killed, and can be repeated', async () => {

@@ -3,7 +3,7 @@ import { getOrAdd } from '../../../memoize.ts';
 import { formatNameInSentence, getFieldLabel } from '../../../profiles/name-words.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { isAbsent } from '../../../profiles/validation/entity-plan.ts';
-import { listPlainFields } from '../../editor/fields.ts';
+import { listValueFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -57,7 +57,7 @@ export class LikelyHolders {
   find(row: IncomingRow, entity: Entity, looksBeside = true): LikelyHolder {
     const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
-    for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
+    for (const { field, described, isList } of listValueFields(this.#profile, entity)) {
       const value = row.stated.get(field.name);
       const reference = described.reference ?? this.#findBySameTerm(entity, field, able);
       if (reference === undefined || isList || !able.includes(reference.target_type) || isAbsent(value)) continue;
@@ -116,7 +116,7 @@ export class LikelyHolders {
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
     const isLeftEmpty =
       this.#profile.name === 'miappe' ||
-      listPlainFields(this.#profile, type).some(({ field, described: { reference } }) => {
+      listValueFields(this.#profile, type).some(({ field, described: { reference } }) => {
         const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
         return isOther && row.stated.has(field.name);
       });
@@ -130,7 +130,7 @@ export class LikelyHolders {
 
   /** Lists fields that can name the parent, for the error message. */
   #formatReferences(entity: Entity, able: readonly string[]): string {
-    const names = listPlainFields(this.#profile, entity)
+    const names = listValueFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
       .map(({ field }) => field.name);
     return names.length === 0 ? '' : ` or ${names.join(' or ')}`;
@@ -145,7 +145,7 @@ export class LikelyHolders {
 
   /** Returns the parent of the entities that the row names, if all have the same parent. */
   #findBeside(row: IncomingRow, entity: Entity, able: readonly string[]): LikelyHolder | undefined {
-    const holders = listPlainFields(this.#profile, entity).flatMap(({ field, described: { reference } }) => {
+    const holders = listValueFields(this.#profile, entity).flatMap(({ field, described: { reference } }) => {
       const value = row.stated.get(field.name);
       if (reference === undefined || isAbsent(value) || reference.target_type === entity.name) return [];
       return this.#listByValue(reference, value).map((named) => this.#findHolderOf(named, reference.target_type));

@@ -6,7 +6,7 @@
  */
 import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
-import { listPlainFields } from '../../editor/fields.ts';
+import { listValueFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
 import { hasFieldUnit } from '../../problems/field-units.ts';
 import { formatListCell, parseListText } from '../list-text.ts';
@@ -51,8 +51,8 @@ export function convertLocalForms(
       const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
-      const isAsWritten = replaced === read && typeof value === 'string' && local === removeGrouping(value);
-      const doubt = isAsWritten ? findDoubt(field, String(local), { isLocal, hasPoints }) : undefined;
+      const isAsWritten = replaced === read && typeof value === 'string' && local === removeThousandsSeparators(value);
+      const doubt = isAsWritten ? findDoubtfulNumber(field, String(local), { isLocal, hasPoints }) : undefined;
       if (doubt !== undefined) doubtful.set(name, doubt);
     }
     const stated = changed.length === 0 ? row.stated : new Map([...row.stated, ...changed]);
@@ -75,7 +75,7 @@ const namingFields = new WeakMap<Entity, ReadonlySet<string>>();
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return getOrAdd(namingFields, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
-    const fields = listPlainFields(profile, entity).filter(({ field, isList, described }) => {
+    const fields = listValueFields(profile, entity).filter(({ field, isList, described }) => {
       const isNaming = [field.constraints.pattern, described.options, described.reference].some((one) => one !== undefined);
       return !isList && (isNaming || ruled.has(field.name));
     });
@@ -99,7 +99,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
     if (entity === undefined) continue;
     for (const [name, value] of stated) {
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(findFieldByName(entity, name))) continue;
-      const text = removeGrouping(value);
+      const text = removeThousandsSeparators(value);
       const count = getOrAdd(seen, `${entityType}.${name}`, () => ({ sure: 0, doubtful: 0, points: 0 }));
       if (DOUBTFUL.test(text) || DOUBTFUL_POINT.test(text)) count.doubtful += 1;
       else if (COMMA.test(text)) count.sure += 1;
@@ -115,7 +115,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
 }
 
 /** Returns a number that can be a thousand or a fraction; undefined if another number of the file decides. */
-function findDoubt(
+function findDoubtfulNumber(
   field: Field | undefined,
   text: string,
   { isLocal, hasPoints }: Pick<NumberForms, 'isLocal' | 'hasPoints'>,
@@ -142,7 +142,7 @@ function isNumberField(field: Field | undefined): boolean {
 }
 
 /** Removes French and Swiss thousands separators, and replaces the minus sign by a hyphen. */
-function removeGrouping(text: string): string {
+function removeThousandsSeparators(text: string): string {
   return text
     .trim()
     .replace(/^\u2212/, '-')
@@ -152,7 +152,7 @@ function removeGrouping(text: string): string {
 function convertLocalValue(field: Field | undefined, value: string, hasCommas: boolean): string {
   if (field === undefined || field.type === 'list') return value;
   if (isNumeric(field)) {
-    const number = removeGrouping(value);
+    const number = removeThousandsSeparators(value);
     if (hasCommas && COMMA.test(number)) return number.replaceAll('.', '').replace(',', '.');
     if (GROUPED.test(number)) return number.replaceAll(number.includes(',') ? ',' : '.', '');
     return PLAIN.test(number) ? number : value;
@@ -164,13 +164,13 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
 
 function findReplacement(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
   if (field === undefined || choices.length === 0 || value === null || value === undefined) return value;
-  const findChosen = (text: string) => choices.find(({ from }) => from === text)?.to;
+  const findChosenValue = (text: string) => choices.find(({ from }) => from === text)?.to;
   if (field.type === 'list') {
     const items = Array.isArray(value) ? value : parseListText(String(value));
-    if (!items.some((item) => findChosen(String(item)) !== undefined)) return value;
-    const made = items.map((item) => findChosen(String(item)) ?? item).filter((item) => item !== '');
+    if (!items.some((item) => findChosenValue(String(item)) !== undefined)) return value;
+    const made = items.map((item) => findChosenValue(String(item)) ?? item).filter((item) => item !== '');
     return Array.isArray(value) ? made : formatListCell(made);
   }
-  const to = findChosen(String(value));
+  const to = findChosenValue(String(value));
   return to === undefined ? value : to === '' ? null : to;
 }

@@ -33,17 +33,17 @@ export class Matching {
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
-    const listInPlace = () =>
+    const listChildrenInField = () =>
       this.#snapshot
         .childrenOf(parentId)
         .filter((child) => child.entityType === entity.name && child.parentField === parentField);
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
     if (this.#holdsOne(parentId, parentField))
       return this.#findFree(
-        this.#index(`one ${place}`, listInPlace, () => ''),
+        this.#index(`one ${place}`, listChildrenInField, () => ''),
         '',
       );
-    const stated = this.#index(`stated ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
+    const stated = this.#index(`stated ${place}`, listChildrenInField, ({ data }) => getEntityKey(entity, data, row.notation));
     return this.#findFree(stated, getRowKey(row));
   }
 

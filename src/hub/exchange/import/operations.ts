@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
-import { countActionTypes, readLastMoment } from '../../history/actions/store.ts';
+import { countActionTypes, readLastTimestamp } from '../../history/actions/store.ts';
 import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
@@ -17,13 +17,13 @@ import type { ProjectOperations, RequestedOfProject } from '../../project-operat
 import { readProject } from '../../projects/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { RefusedValueError } from '../../saving/refuse-values.ts';
-import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
+import { type EntityScope, runInProject, saveEntitiesInTransaction } from '../../saving/save-entities.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../../words.ts';
 import { applyWithParts } from './crate-parts.ts';
 import { readImportRows } from './import-rows.ts';
 import { refreshPreview } from './preview-import.ts';
-import { createPreviewPage, describeParts, PASTED, type PreviewParts } from './preview-page.ts';
+import { createPreviewPage, listPartQuantities, PASTED, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import {
   CHANGED_MESSAGE,
@@ -133,7 +133,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const found = await readPreviewRows(context, record, query.outcome, limit, offset);
       if (!wantsPage) return replyWithJson(200, formatImport(record, found));
       const snapshot = await openSnapshot(context, access);
-      return replyPage(200, renderPreview(access, { record, ...found, flash, snapshot }));
+      return replyWithHtml(200, renderPreview(access, { record, ...found, flash, snapshot }));
     },
 
     async chooseForHubImport({ access, path, body, isForm, wantsPage }) {
@@ -185,7 +185,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
-        if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(describeParts(applied.counts))}.`);
+        if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(listPartQuantities(applied.counts))}.`);
         // The tables select the imported rows.
         const tables = (await countActionTypes(context.pool, access.project.id, moment)).map(({ type, count }) => ({
           title: `${formatDisplayName(type)} (${formatNumber(count)})`,
@@ -200,7 +200,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const snapshot = await openSnapshot(context, access);
         const found = await readPreviewRows(context, record, undefined, FIRST_ROWS, 0);
         const parts = { record, ...found, snapshot, flash: undefined, problem: error.message };
-        return replyPage(409, renderPreview(access, parts));
+        return replyWithHtml(409, renderPreview(access, parts));
       }
     },
   };
@@ -231,23 +231,23 @@ function applyImport(
     try {
       const changes = rows.map(({ change }) => change);
       if (changes.length > 0)
-        await saveEntitiesIn(
+        await saveEntitiesInTransaction(
           client,
           context.now(),
           { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
           changes,
         );
     } catch (error) {
-      throw toConflict(error);
+      throw convertToConflict(error);
     }
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
-    return { ...record, status: 'applied', moment: rows.length === 0 ? 0 : await readLastMoment(client, scope.project.id) };
+    return { ...record, status: 'applied', moment: rows.length === 0 ? 0 : await readLastTimestamp(client, scope.project.id) };
   };
   return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }
 
 /** Converts an error of saving to a conflict: the preview was valid, so the project has changed since then. */
-function toConflict(error: unknown): unknown {
+function convertToConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = formatQuantity(length, 'entity was', 'entities were');

@@ -17,8 +17,8 @@ import {
   type PlannedRow,
   planChange,
   planCreation,
-  planOmission,
-  planRefusal,
+  planRejectedRow,
+  planSkippedRow,
   type RowPlace,
 } from './planned-rows.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
@@ -139,10 +139,10 @@ class Planner {
     if (known !== undefined) return known;
     let planned: RowWithAncestors;
     try {
-      planned = row.leaveOut === undefined ? this.#planNewRow(row) : { row: planOmission(row), line: [] };
+      planned = row.leaveOut === undefined ? this.#planNewRow(row) : { row: planSkippedRow(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      const refused = planRefusal(row, error.message, error instanceof RefusedRow ? error.field : undefined);
+      const refused = planRejectedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
       planned = { row: { ...refused, label: this.#getLabel(row) }, line: [] };
     }
     // A row in a cycle was rejected while the parent of this row was determined.

@@ -77,11 +77,11 @@ export function planCreation(
     entityType: entity.name,
     nodeId: null,
     label: computeLabel(profile, entity, data),
-    parent: describePlannedParent({ holder, field }),
+    parent: createPlannedParent({ holder, field }),
     changes: Object.entries(data)
       .slice(0, MAX_LISTED_ROWS)
       .map(([name, after]) => ({ field: name, before: null, after })),
-    errors: listOmissions(row),
+    errors: listSkippedValues(row),
     detail: null,
     table: formatTableName(row),
     dateCells: row.dateCells ?? [],
@@ -101,7 +101,7 @@ export function planChange(
 ): PlannedRow {
   const names = findChangedFields(entity, row, present.data);
   const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
-  const parent = describePlannedParent({ holder, field });
+  const parent = createPlannedParent({ holder, field });
   const common = {
     place: row.place,
     entityType: entity.name,
@@ -116,7 +116,7 @@ export function planChange(
       outcome: 'unchanged',
       label: present.label,
       changes: [],
-      errors: listOmissions(row),
+      errors: listSkippedValues(row),
       change: undefined,
     };
   const stated = convertRowValues(entity, row);
@@ -133,7 +133,7 @@ export function planChange(
     outcome: 'change',
     label: computeLabel(profile, entity, data),
     changes: changes.slice(0, MAX_LISTED_ROWS),
-    errors: listOmissions(row),
+    errors: listSkippedValues(row),
     change: {
       entityType: entity.name,
       nodeId: present.id,
@@ -152,13 +152,13 @@ function listMoves(present: EntityRow, { holder, field }: RowPlace, from: string
   ];
 }
 
-function describePlannedParent({ holder, field }: RowPlace): PlannedParent | null {
+function createPlannedParent({ holder, field }: RowPlace): PlannedParent | null {
   if (holder === null) return null;
   const { id, isNew, entityType, label } = holder;
   return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
 }
 
-export function planRefusal(row: IncomingRow, reason: string, field?: string): PlannedRow {
+export function planRejectedRow(row: IncomingRow, reason: string, field?: string): PlannedRow {
   const refused = createUnwrittenRow(row, 'refuse', reason);
   return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.stated.get(field) ?? '') } };
 }
@@ -167,7 +167,7 @@ function formatTableName({ table, entityType }: IncomingRow): string {
   return table ?? entityType;
 }
 
-export function planOmission(row: IncomingRow): PlannedRow {
+export function planSkippedRow(row: IncomingRow): PlannedRow {
   return createUnwrittenRow(row, 'leave_out', row.leaveOut ?? '');
 }
 
@@ -190,7 +190,7 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
 /** The check for values that no field can store. */
 export const NO_PLACE = 'no_place';
 
-function listOmissions(row: IncomingRow): FieldError[] {
+function listSkippedValues(row: IncomingRow): FieldError[] {
   return row.leftOut.slice(0, MAX_LISTED_ROWS).map(({ name, count }) => ({
     field: name,
     message:

@@ -8,7 +8,7 @@ import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
 import { decodeText } from '../../../web/csv/dialect.ts';
-import { isLarge, type ProjectAccess } from '../../access/guard.ts';
+import { isLargeProject, type ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { type ProjectAccessData, removeProfile, restoreProfile } from '../../project-operations/handlers.ts';
 import { openSnapshot, type ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -17,11 +17,11 @@ import { type ReceivedForm, receiveFile } from '../receive-file.ts';
 import { createPartPlanner } from './crate-parts.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import { planFile } from './planning/plan-file.ts';
-import { detectFormat, type ImportFormat, isPacked } from './reading/file-format.ts';
+import { detectFormat, type ImportFormat, isPackedFormat } from './reading/file-format.ts';
 import { mergeChoices, NO_CHOICES } from './reading/incoming.ts';
 import type { ImportFile } from './reading/read-file.ts';
-import { type ImportRecord, readSource, saveImport } from './store.ts';
-import { describeTables } from './tables.ts';
+import { type ImportRecord, readSourceFile, saveImport } from './store.ts';
+import { createImportTables } from './tables.ts';
 
 /** A preview, or an error and the choices to show in the form again. */
 export type FormPreview =
@@ -56,7 +56,7 @@ export function createPreviewWork(context: HubContext): TaskWork {
     if (form !== undefined) {
       // Libraries create temporary files next to the uploaded file, which are deleted together.
       process.env.TMPDIR = dirname(form.path);
-      return previewReceived(context, opened, form);
+      return previewReceivedFile(context, opened, form);
     }
     const read = large === undefined ? input : JSON.parse(new TextDecoder().decode(large));
     return createPreviewInput(context, opened, read as Input);
@@ -72,7 +72,7 @@ export async function previewText(
 ): Promise<ImportRecord> {
   const large = getLargeBody(request);
   const isShort =
-    large === undefined && input.content.length <= MAX_UNTHREADED_LENGTH && !(await isLarge(context, access.project));
+    large === undefined && input.content.length <= MAX_UNTHREADED_LENGTH && !(await isLargeProject(context, access.project));
   if (isShort) return createPreviewInput(context, access, input);
   return context.tasks.run(request, previewImport, { access: removeProfile(access), input, large }, large);
 }
@@ -101,9 +101,9 @@ export async function previewFile(context: HubContext, access: ProjectAccess, re
     const path = join(folder, 'file');
     const form: FileOfForm = { ...(await receiveFile(request, path, context.settings.maxImportBytes)), path };
     sent = form;
-    const isShort = !(await isLong(form)) && !(await isLarge(context, access.project));
+    const isShort = !(await isLongFile(form)) && !(await isLargeProject(context, access.project));
     const record = isShort
-      ? await previewReceived(context, access, form)
+      ? await previewReceivedFile(context, access, form)
       : await context.tasks.run(request, previewImport, { access: removeProfile(access), form });
     return { record };
   } catch (error) {
@@ -113,7 +113,7 @@ export async function previewFile(context: HubContext, access: ProjectAccess, re
   }
 }
 
-async function previewReceived(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<ImportRecord> {
+async function previewReceivedFile(context: HubContext, access: ProjectAccess, form: FileOfForm): Promise<ImportRecord> {
   if (!IMPORT_FORMATS.some(({ value }) => value === form.format))
     throw new BadRequestError(`body.format must be one of ${IMPORT_FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
   const format = await detectFormat(form.path, form.fileName, form.format as ImportFormat | '');
@@ -126,7 +126,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
 }
 
 /** Returns whether a file requires a thread. A small compressed spreadsheet can be large when unpacked. */
-async function isLong({ path }: FileOfForm): Promise<boolean> {
+async function isLongFile({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > MAX_UNTHREADED_LENGTH) return true;
   const file = await open(path);
   try {
@@ -152,7 +152,7 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
     importedFile,
     {
       plan,
-      tables: describeTables(snapshot, tables, plan, file.choices),
+      tables: createImportTables(snapshot, tables, plan, file.choices),
       account,
       parts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
     },
@@ -169,10 +169,10 @@ export async function refreshPreview(
   requested: components['schemas']['HubImportChoicesInput'],
 ): Promise<ImportRecord> {
   rejectUnknownChoices(access.profile, await openSnapshot(context, access), requested);
-  const { source, format, entityType } = await readSource(context.pool, record.id);
+  const { source, format, entityType } = await readSourceFile(context.pool, record.id);
   const choices = mergeChoices(record.choices, requested);
   const common = { format, fileName: record.fileName, entityType, choices };
-  if (!isPacked(format))
+  if (!isPackedFormat(format))
     return createPreview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);
   const folder = await createExchangeFolder(context.settings.dataDir, 'imports');
   try {

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { createMoment, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
+import { createDisplayDate, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -9,7 +9,7 @@ import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
 import { createImportSheet } from './sheet-page.ts';
-import { describeRow, OUTCOMES } from './shown-row.ts';
+import { createShownRow, OUTCOMES } from './shown-row.ts';
 import { hasParts, type ImportRecord } from './store.ts';
 
 /** Source name of pasted rows on pages and in the history. */
@@ -71,31 +71,31 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     // Number of omitted parts, and of rows to write with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
-    account: describeAccount(record.account),
+    account: createAccountModel(record.account),
     written: joinItems([
       ...(counts.created + counts.changed === 0 ? [] : [formatQuantity(counts.created + counts.changed, 'row')]),
-      ...describeParts(counts),
+      ...listPartQuantities(counts),
     ]),
-    expiresAt: createMoment(record.expiresAt).text,
+    expiresAt: createDisplayDate(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
     isPasted: pastedType !== undefined,
     againPath: getProjectPath(access.project.id, ...(pastedType === undefined ? ['import'] : ['table', pastedType])),
     projectPath: getProjectPath(access.project.id),
-    rows: rows.map((row) => describeRow(access, row)),
+    rows: rows.map((row) => createShownRow(access, row)),
     ...createImportSheet(access, parts.snapshot, record),
     pager: createTablePager({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => buildAddress(outcome, one)),
   };
 }
 
-export function describeParts({ files = 0, observations = 0 }: ImportRecord['counts']): readonly string[] {
+export function listPartQuantities({ files = 0, observations = 0 }: ImportRecord['counts']): readonly string[] {
   return [
     ...(files === 0 ? [] : [formatQuantity(files, 'attached file')]),
     ...(observations === 0 ? [] : [formatQuantity(observations, 'observation')]),
   ];
 }
 
-function describeAccount({ account, changed, left_out, notes = [] }: ImportAccount) {
+function createAccountModel({ account, changed, left_out, notes = [] }: ImportAccount) {
   const { values, placed, changed: changedCount, left_out: leftOutCount } = account;
   return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out, notes };
 }

@@ -2,12 +2,12 @@
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { listPlainFields } from '../../editor/fields.ts';
+import { listValueFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
 import { OWN_COLUMN_KINDS } from '../../own-columns/form.ts';
 import { getProjectPath } from '../../page.ts';
 import { getKnownValues } from '../../problems/known-values.ts';
-import { describeProblemGroup } from '../../problems/page.ts';
+import { createProblemGroupModel } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
@@ -28,7 +28,7 @@ export function createImportSheet(
   record: ImportRecord,
 ) {
   const known = getKnownValues(snapshot);
-  const problems = record.problems.map((group) => describeProblemGroup(profile, group, known, project.id));
+  const problems = record.problems.map((group) => createProblemGroupModel(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
   return {
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
@@ -39,7 +39,7 @@ export function createImportSheet(
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)
-      .map((table) => describeShownTable(profile, snapshot, table, record)),
+      .map((table) => createShownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
@@ -62,12 +62,7 @@ export function createImportSheet(
   };
 }
 
-function describeShownTable(
-  profile: Profile,
-  snapshot: ProjectSnapshot,
-  table: ImportTable,
-  { format, choices }: ImportRecord,
-) {
+function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: ImportTable, { format, choices }: ImportRecord) {
   const { name, entity_type: type, columns, parent } = table;
   const entity = profile.entities.get(type);
   const isObjects = !['xlsx', 'ods', 'csv', 'dwca'].includes(format);
@@ -105,7 +100,7 @@ function describeShownTable(
               isChosen: places?.node_id === id && parent?.field === field,
             })),
     fields: [
-      ...(entity === undefined ? [] : listPlainFields(profile, entity)).map(({ field, described }) => ({
+      ...(entity === undefined ? [] : listValueFields(profile, entity)).map(({ field, described }) => ({
         name: field.name,
         label: described.tier === 'required' ? `${described.label} (required)` : described.label,
       })),

@@ -18,7 +18,7 @@ export const OUTCOMES: Readonly<
 };
 const MAX_CHANGES = 12;
 
-export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
+export function createShownRow({ project }: ProjectAccess, row: HubImportRow) {
   const { label, tone } = OUTCOMES[row.outcome];
   return {
     place: row.place,
@@ -27,7 +27,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
     entityType: formatDisplayName(row.entity_type),
     label: row.label,
     path: row.node_id === null ? '' : getProjectPath(project.id, 'entity', row.node_id),
-    ...describeParent(row),
+    ...createShownParent(row),
     changes: row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => ({
       field: PLACE_WORDS[field] ?? formatDisplayName(field),
       before: formatShownValue(before),
@@ -41,7 +41,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
 }
 
 /** Returns the parent and its field for the preview; empty for rows that are rejected or left out. */
-function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
+function createShownParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };
   return { into: parent.label, intoType: `${formatDisplayName(parent.entity_type)} · ${formatDisplayName(parent.field)}` };

@@ -125,7 +125,7 @@ async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void>
 }
 
 /** @throws ImportConflictError for a preview of an earlier version, which has no file */
-export async function readSource(
+export async function readSourceFile(
   pool: pg.Pool,
   id: string,
 ): Promise<{ readonly source: Buffer; readonly format: ImportRecord['format']; readonly entityType: string }> {
@@ -142,14 +142,14 @@ export async function readSource(
 function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   const count = (counted: RowOutcome) => rows.filter(({ outcome }) => outcome === counted).length;
   const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
-  const isWrong = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
+  const isInvalidRow = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
   return {
     created: count('create'),
     changed: count('change'),
     unchanged: count('unchanged'),
     refused: count('refuse'),
     left_out: count('leave_out') + members.length,
-    with_errors: rows.filter(isWrong).length,
+    with_errors: rows.filter(isInvalidRow).length,
   };
 }
 

@@ -14,7 +14,7 @@ type Target = ImportTable['targets'][number];
 
 const MAX_TARGETS = 50;
 
-export function describeTables(
+export function createImportTables(
   snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],
   { rows }: ImportPlan,
@@ -31,7 +31,7 @@ export function describeTables(
     has_header: hasHeader,
     rows: count,
     columns: columns.map((column) => formatColumn(column, proposals.get(column))),
-    parent: describeTableParent(snapshot, choices, name),
+    parent: getTableParent(snapshot, choices, name),
     targets: listTargets(byTable.get(name) ?? []),
   }));
 }
@@ -43,7 +43,7 @@ function formatColumn(
   return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
 }
 
-function describeTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
+function getTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
   const parent = findTableChoice(choices, table)?.parent ?? null;
   return parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' };
 }

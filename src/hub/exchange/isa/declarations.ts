@@ -2,7 +2,7 @@
 import { getOrAdd } from '../../../memoize.ts';
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
-import { convertToList } from './isa-values.ts';
+import { listIsaObjects } from './isa-values.ts';
 
 /** Identifies declarations. The end marks those that the project lacks. */
 const DECLARED = /^#declared\/[0-9]+(?:\/added)?$/;
@@ -16,7 +16,7 @@ class Declarations {
 
   constructor(own: unknown, createId: () => string) {
     this.#createId = createId;
-    for (const one of convertToList(own)) this.#add(one, createId());
+    for (const one of listIsaObjects(own)) this.#add(one, createId());
   }
 
   /** Returns a reference to an equal declaration, which is added if it is missing. */
@@ -41,7 +41,7 @@ export function declareTerms(investigation: IsaObject): IsaObject {
     count += 1;
     return `#declared/${count}`;
   };
-  const known = new Set(convertToList(investigation.ontologySourceReferences).map(({ name }) => name));
+  const known = new Set(listIsaObjects(investigation.ontologySourceReferences).map(({ name }) => name));
   const added: IsaObject[] = [];
   const studies = JSON.stringify(investigation, (member, value) => {
     if (member === 'termSource' && value !== '' && !known.has(value)) {
@@ -52,8 +52,8 @@ export function declareTerms(investigation: IsaObject): IsaObject {
   });
   return {
     ...investigation,
-    ontologySourceReferences: [...convertToList(investigation.ontologySourceReferences), ...added],
-    studies: convertToList(JSON.parse(studies).studies).map((study) => declareInStudy(study, createId)),
+    ontologySourceReferences: [...listIsaObjects(investigation.ontologySourceReferences), ...added],
+    studies: listIsaObjects(JSON.parse(studies).studies).map((study) => declareInStudy(study, createId)),
   };
 }
 
@@ -63,7 +63,7 @@ function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
   const [factors, protocols] = [declare(study.factors), declare(study.protocols)];
   const parameters = new Map<unknown, Declarations>(protocols.list.map((one) => [one, declare(one.parameters)]));
   const referAll = (values: unknown, refer: (category: unknown) => unknown) =>
-    convertToList(values).map(({ category, value, unit, ...more }) => {
+    listIsaObjects(values).map(({ category, value, unit, ...more }) => {
       // Readers ignore the unit of a string.
       const isNumber = unit !== undefined && typeof value === 'string' && String(Number(value)) === value;
       const unitPart = unit === undefined ? {} : { unit: units.refer(unit) };

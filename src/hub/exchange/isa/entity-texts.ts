@@ -4,11 +4,11 @@ import { formatListCell } from '../list-text.ts';
 export type IsaObject = Readonly<Record<string, unknown>>;
 
 /** Returns an annotation without an ontology term. */
-export function annotate(annotationValue: string): IsaObject {
+export function createTerm(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-export function findText({ data }: EntityRow, ...names: readonly string[]): string {
+export function getText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
     if (value !== undefined && value !== null && value !== '')
@@ -45,18 +45,18 @@ export function listIdFields(row: EntityRow): readonly string[] {
 }
 
 export function getMaterialName(row: EntityRow): string {
-  return findText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
+  return getText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
 }
 
 /** Returns the common members of investigations and studies. */
-export function getFacts(row: EntityRow) {
-  const filename = findText(row, 'filename');
+export function getCommonMembers(row: EntityRow) {
+  const filename = getText(row, 'filename');
   return {
-    identifier: findText(row, ...listIdFields(row)) || (row.identifier ?? ''),
-    title: findText(row, 'title', 'name'),
-    description: findText(row, 'description'),
-    submissionDate: findText(row, 'submission_date'),
-    publicReleaseDate: findText(row, 'public_release_date'),
+    identifier: getText(row, ...listIdFields(row)) || (row.identifier ?? ''),
+    title: getText(row, 'title', 'name'),
+    description: getText(row, 'description'),
+    submissionDate: getText(row, 'submission_date'),
+    publicReleaseDate: getText(row, 'public_release_date'),
     ...(filename === '' ? {} : { filename }),
   };
 }

@@ -27,7 +27,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
 
   const fill = async (isFull: boolean) => {
     const made = await site.project('isa-miappe-combined/1.0');
-    const only = (data: object) => (isFull ? data : {});
+    const keepIfFull = (data: object) => (isFull ? data : {});
     const investigation = { identifier: 'INV', title: 'T', associated_publications: ['10.5555/a', '10.5555/b'] };
     const study = { identifier: 'S', title: 'T', investigation_id: 'INV' };
     await made.fill(
@@ -35,7 +35,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       { entityType: 'Publication', data: { doi: '10.5555/c', title: 'C' }, parentId: 'top' },
       {
         entityType: 'Person',
-        data: { ...PERSON, ...only({ first_name: 'Ada', last_name: 'King' }) },
+        data: { ...PERSON, ...keepIfFull({ first_name: 'Ada', last_name: 'King' }) },
         parentId: 'top',
         ref: 'person',
       },
@@ -44,13 +44,19 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       { entityType: 'Assay', data: { study_id: 'S', filename: 'assay of height' }, parentId: 'study', ref: 'assay' },
       {
         entityType: 'Sample',
-        data: { identifier: 'S1', study_id: 'S', ...only({ name: 'leaf' }) },
+        data: { identifier: 'S1', study_id: 'S', ...keepIfFull({ name: 'leaf' }) },
         parentId: 'study',
         parentField: 'samples',
       },
       {
         entityType: 'DataFile',
-        data: { identifier: 'D', study_id: 'S', name: 'Heights', label: 'Raw Data File', ...only({ filename: 'heights.csv' }) },
+        data: {
+          identifier: 'D',
+          study_id: 'S',
+          name: 'Heights',
+          label: 'Raw Data File',
+          ...keepIfFull({ filename: 'heights.csv' }),
+        },
         parentId: 'assay',
       },
     );
@@ -72,10 +78,10 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       expect([status, body.left_out, body.account.values]).toEqual([201, [], body.account.placed]);
       await again.apply(body.id);
       // An import fills references to the entities above.
-      const tidy = (entities: unknown) =>
+      const omitInvestigationIds = (entities: unknown) =>
         JSON.parse(JSON.stringify(entities), (key, value) => (key === 'investigation_id' ? undefined : value));
-      const expected = tidy(await exportData(made));
-      expect(tidy(await exportData(again))).toEqual(expected);
+      const expected = omitInvestigationIds(await exportData(made));
+      expect(omitInvestigationIds(await exportData(again))).toEqual(expected);
     },
   );
 

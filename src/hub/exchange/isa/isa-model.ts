@@ -6,11 +6,11 @@ import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
 import {
-  annotate,
+  createTerm,
   encodeFileName,
-  findText,
-  getFacts,
+  getCommonMembers,
   getMaterialName,
+  getText,
   type IsaObject,
   listIdFields,
   listTexts,
@@ -67,9 +67,9 @@ class IsaReader {
 
   createInvestigationParts(top: EntityRow) {
     return {
-      ...getFacts(top),
+      ...getCommonMembers(top),
       ontologySourceReferences: this.list(top, ['ontology_source_references']).map((row) => {
-        const texts = ['name', 'file', 'version', 'description'].map((name) => [name, findText(row, name)]);
+        const texts = ['name', 'file', 'version', 'description'].map((name) => [name, getText(row, name)]);
         return this.#extensions.recordObject(row, { ...Object.fromEntries(texts), ...this.getComments(row) });
       }),
       publications: this.listPublications(top),
@@ -79,10 +79,10 @@ class IsaReader {
   }
 
   createStudy(row: EntityRow): IsaObject {
-    const facts = getFacts(row);
+    const facts = getCommonMembers(row);
     const getHeld = (field: string) => this.list(row, [field]);
     const designs = this.list(row, ['design_descriptors', 'experimental_design_type']);
-    const design = this.#hasField(row, 'design_descriptors') ? '' : findText(row, 'experimental_design_type');
+    const design = this.#hasField(row, 'design_descriptors') ? '' : getText(row, 'experimental_design_type');
     const samples = this.list(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
       ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {
@@ -92,16 +92,16 @@ class IsaReader {
       : [];
     return this.#extensions.recordObject(row, {
       '@id': `#study/${facts.identifier}`,
-      filename: findText(row, 'filename') || `s_${encodeFileName(facts.identifier)}.txt`,
+      filename: getText(row, 'filename') || `s_${encodeFileName(facts.identifier)}.txt`,
       ...facts,
       studyDesignDescriptors:
-        designs.length > 0 ? designs.map((one) => this.getTerm(one)) : design === '' ? [] : [annotate(design)],
+        designs.length > 0 ? designs.map((one) => this.getTerm(one)) : design === '' ? [] : [createTerm(design)],
       publications: this.listPublications(row),
       people: this.listPeople(row),
       factors: this.list(row, ['factors']).map((one) =>
         this.#extensions.recordObject(one, {
-          '@id': `#factor/${findText(one, 'name', 'factor_name', 'unique_id')}`,
-          factorName: findText(one, 'name', 'factor_name', 'unique_id'),
+          '@id': `#factor/${getText(one, 'name', 'factor_name', 'unique_id')}`,
+          factorName: getText(one, 'name', 'factor_name', 'unique_id'),
           factorType: this.getTermIn(one, ['factor_type']),
           ...this.getComments(one),
         }),
@@ -124,7 +124,7 @@ class IsaReader {
   /** Returns a comment for each member whose fields are all empty, because its value is generated. */
   #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
-      const isMissing = fields.some((field) => this.#hasField(row, field)) && findText(row, ...fields) === '';
+      const isMissing = fields.some((field) => this.#hasField(row, field)) && getText(row, ...fields) === '';
       return isMissing ? [{ name: GENERATED_COMMENT, value }] : [];
     });
   }
@@ -137,19 +137,19 @@ class IsaReader {
   #protocols(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['protocols']).map((one) =>
       this.#extensions.recordObject(one, {
-        '@id': `#protocol/${findText(one, 'name')}`,
-        name: findText(one, 'name'),
+        '@id': `#protocol/${getText(one, 'name')}`,
+        name: getText(one, 'name'),
         protocolType: this.getTermIn(one, ['protocol_type']),
-        description: findText(one, 'description'),
-        uri: findText(one, 'uri'),
-        version: findText(one, 'version'),
+        description: getText(one, 'description'),
+        uri: getText(one, 'uri'),
+        version: getText(one, 'version'),
         parameters: this.list(one, ['parameters']).map((parameter) => ({
           parameterName: this.getTermIn(parameter, ['parameter_name']),
           ...this.getComments(parameter),
         })),
         components: this.list(one, ['components']).map((component) => ({
-          componentName: findText(component, 'term', 'name'),
-          componentType: annotate(''),
+          componentName: getText(component, 'term', 'name'),
+          componentType: createTerm(''),
         })),
         ...this.getComments(one),
       }),
@@ -170,13 +170,13 @@ class IsaReader {
   listPublications(row: EntityRow): readonly IsaObject[] {
     const own = this.#hasField(row, 'publications') ? [] : listTexts(row, 'associated_publications');
     return [
-      ...own.map((doi) => ({ doi, title: '', authorList: '', pubMedID: '', status: annotate('') })),
+      ...own.map((doi) => ({ doi, title: '', authorList: '', pubMedID: '', status: createTerm('') })),
       ...this.list(row, ['publications']).map((one) =>
         this.#extensions.recordObject(one, {
-          pubMedID: findText(one, 'pubmed_id'),
-          doi: findText(one, 'doi'),
-          authorList: findText(one, 'author_list'),
-          title: findText(one, 'title'),
+          pubMedID: getText(one, 'pubmed_id'),
+          doi: getText(one, 'doi'),
+          authorList: getText(one, 'author_list'),
+          title: getText(one, 'title'),
           status: this.getTermIn(one, ['status']),
           ...this.getComments(one),
         }),
@@ -186,22 +186,22 @@ class IsaReader {
 
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
-      const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
+      const [lastName, firstName] = [getText(one, 'last_name', 'family_name'), getText(one, 'first_name', 'given_name')];
       const { comments, ...parts } =
         lastName + firstName === ''
-          ? createNameParts(findText(one, 'name'), this.#hasField(one, 'last_name'))
+          ? createNameParts(getText(one, 'name'), this.#hasField(one, 'last_name'))
           : { lastName, firstName, comments: [] };
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
-      const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
+      const role = this.#hasField(one, 'roles') ? '' : getText(one, 'role');
       return this.#extensions.recordObject(one, {
         ...parts,
-        midInitials: findText(one, 'mid_initials'),
-        email: findText(one, 'email'),
-        phone: findText(one, 'phone'),
-        fax: findText(one, 'fax'),
-        address: findText(one, 'address'),
-        affiliation: findText(one, 'affiliation', 'institution'),
-        roles: roles.length > 0 || role === '' ? roles : [annotate(role)],
+        midInitials: getText(one, 'mid_initials'),
+        email: getText(one, 'email'),
+        phone: getText(one, 'phone'),
+        fax: getText(one, 'fax'),
+        address: getText(one, 'address'),
+        affiliation: getText(one, 'affiliation', 'institution'),
+        roles: roles.length > 0 || role === '' ? roles : [createTerm(role)],
         ...this.getComments(one, comments),
       });
     });
@@ -218,28 +218,28 @@ class IsaReader {
   getTerm(row: EntityRow): IsaObject {
     const [source] = this.list(row, ['term_source']);
     return {
-      annotationValue: findText(row, 'term', 'name'),
-      termSource: source === undefined ? findText(row, 'term_source') : findText(source, 'name'),
-      termAccession: findText(row, 'term_accession'),
+      annotationValue: getText(row, 'term', 'name'),
+      termSource: source === undefined ? getText(row, 'term_source') : getText(source, 'name'),
+      termAccession: getText(row, 'term_accession'),
       ...this.getComments(row),
     };
   }
 
   getTermIn(row: EntityRow, fields: readonly string[]): IsaObject {
     const [held] = this.list(row, fields);
-    return held === undefined ? annotate(findText(row, ...fields)) : this.getTerm(held);
+    return held === undefined ? createTerm(getText(row, ...fields)) : this.getTerm(held);
   }
 
   #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
     const name = getMaterialName(row);
     const characteristics = this.list(row, ['characteristics']);
-    const derived = this.list(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const derived = this.list(row, ['derives_from']).map((one) => getText(one, 'name'));
     const from = derived.length > 0 ? derived : [this.#findSource(row)];
     const generated = { name: ['name', ...listIdFields(row)], ...(kind === 'material' ? { type: ['type'] } : {}) };
     return this.#extensions.recordObject(row, {
       '@id': `#${kind}/${name}`,
       name,
-      ...(kind === 'material' ? { type: findText(row, 'type') || 'Extract Name' } : {}),
+      ...(kind === 'material' ? { type: getText(row, 'type') || 'Extract Name' } : {}),
       characteristics:
         characteristics.length > 0
           ? characteristics.map((one) => this.#value(one, { characteristicType: this.getTermIn(one, ['category']) }))
@@ -247,7 +247,7 @@ class IsaReader {
               ...(kind === 'material' ? [] : createPlainCharacteristics(row)),
               ...this.list(row, ['material_source']).flatMap((source) =>
                 createSourceCharacteristics(
-                  (field) => findText(source, field),
+                  (field) => getText(source, field),
                   (field) => this.#hasField(row, field),
                 ),
               ),
@@ -267,7 +267,7 @@ class IsaReader {
   #findSource(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
-    return findText(row, 'biological_material_id');
+    return getText(row, 'biological_material_id');
   }
 
   /** Returns the source materials by name; samples precede materials. */
@@ -276,30 +276,30 @@ class IsaReader {
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
     const ids = this.#ids(study);
-    const origins = this.list(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const origins = this.list(row, ['derives_from']).map((one) => getText(one, 'name'));
     const names = origins.length > 0 ? origins : listTexts(row, 'derives_from');
     return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
   #factor(row: EntityRow): IsaObject {
     const [category] = this.list(row, ['factor_name', 'category']);
-    const id = findText(row, 'factor_id');
+    const id = getText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
     );
-    const name = category === undefined ? (named && findText(named, 'name')) || id : findText(category, 'name', 'factor_name');
+    const name = category === undefined ? (named && getText(named, 'name')) || id : getText(category, 'name', 'factor_name');
     return { '@id': `#factor/${name}`, factorName: name };
   }
 
   #value(row: EntityRow, category: IsaObject): IsaObject {
     const [unit] = this.list(row, ['unit']);
-    const unitTerm = unit === undefined ? annotate(findText(row, 'unit')) : this.getTerm(unit);
+    const unitTerm = unit === undefined ? createTerm(getText(row, 'unit')) : this.getTerm(unit);
     const comments = this.listComments(row);
     const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
     const [source, accession] = [findTermComment(VALUE_TERM.termSource), findTermComment(VALUE_TERM.termAccession)];
     const others = comments.filter((one) => one !== source && one !== accession);
     const [termSource, termAccession] = [source?.value ?? '', accession?.value ?? ''];
-    const value = { annotationValue: findText(row, 'value'), termSource, termAccession };
+    const value = { annotationValue: getText(row, 'value'), termSource, termAccession };
     const more = others.length === 0 ? {} : { comments: others };
     if (Object.values(unitTerm).every((part) => part === '')) return { category, value, ...more };
     return { category, value: `${termSource}${termAccession}` === '' ? value.annotationValue : value, unit: unitTerm, ...more };
@@ -310,8 +310,8 @@ class IsaReader {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
       const references = this.list(one, [field]).map((ref) => {
-        const type = findText(ref, 'type');
-        const id = findMaterialId(ids, findText(ref, 'name'), order, type);
+        const type = getText(ref, 'type');
+        const id = findMaterialId(ids, getText(ref, 'name'), order, type);
         // Readers take the type from the target.
         if (this.#hasField(ref, 'type') && (ids.get(id) ?? '') !== type) this.#extensions.writeWhole(ref);
         return { '@id': id };
@@ -323,18 +323,18 @@ class IsaReader {
       const [protocol] = this.list(one, ['executes_protocol']);
       return this.#extensions.recordObject(one, {
         '@id': `#process/${row.id}/${index}`,
-        name: findText(one, 'name'),
+        name: getText(one, 'name'),
         executesProtocol: {
-          '@id': `#protocol/${protocol === undefined ? findText(one, 'executes_protocol') : findText(protocol, 'name')}`,
+          '@id': `#protocol/${protocol === undefined ? getText(one, 'executes_protocol') : getText(protocol, 'name')}`,
         },
-        performer: findText(one, 'performer'),
-        date: findText(one, 'date'),
+        performer: getText(one, 'performer'),
+        date: getText(one, 'date'),
         inputs: listRefs(one, 'inputs', kinds.inputs),
         outputs: listRefs(one, 'outputs', kinds.outputs),
         parameterValues: this.list(one, ['parameter_values']).map((value) => {
           const [category] = this.list(value, ['category']);
           const name =
-            category === undefined ? annotate(findText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
+            category === undefined ? createTerm(getText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
         comments: this.listComments(one),
@@ -357,19 +357,19 @@ class IsaReader {
 
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
     return this.#extensions.recordObject(row, {
-      filename: findText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
+      filename: getText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
       measurementType: this.getTermIn(row, ['measurement_type', 'assay_type']),
       technologyType: this.getTermIn(row, ['technology_type']),
-      technologyPlatform: findText(row, 'technology_platform'),
+      technologyPlatform: getText(row, 'technology_platform'),
       materials: {
         samples: listTexts(row, 'samples').map((name) => ({ '@id': `#sample/${name}` })),
         otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
       dataFiles: this.list(row, ['data_files']).map((one) =>
         this.#extensions.recordObject(one, {
-          '@id': `#file/${findText(one, 'filename', 'name')}`,
-          name: findText(one, 'filename', 'name'),
-          ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),
+          '@id': `#file/${getText(one, 'filename', 'name')}`,
+          name: getText(one, 'filename', 'name'),
+          ...(getText(one, 'label') === '' ? {} : { type: getText(one, 'label') }),
           comments: [...this.listComments(one), ...this.#noteGenerated(one, { type: ['label'] })],
         }),
       ),
@@ -386,15 +386,15 @@ class IsaReader {
 
   /** Returns the values with names that users chose. */
   listComments(row: EntityRow): readonly IsaObject[] {
-    const own = this.list(row, ['comments']).map((one) => ({ name: findText(one, 'name'), value: findText(one, 'value') }));
+    const own = this.list(row, ['comments']).map((one) => ({ name: getText(one, 'name'), value: getText(one, 'value') }));
     if (!this.#isMiappe) return own;
     return [...own, ...createMiappeComments(row.entityType, (field) => this.#getText(row, field))];
   }
 
   #getText(row: EntityRow, path: string): string {
     const [field = '', inner] = path.split('.');
-    if (inner === undefined) return findText(row, field);
-    const texts = this.list(row, [field]).map((one) => findText(one, inner));
+    if (inner === undefined) return getText(row, field);
+    const texts = this.list(row, [field]).map((one) => getText(one, inner));
     return texts.every((one) => one === '') ? '' : formatListCell(texts);
   }
 }

@@ -5,7 +5,7 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { formatParallelList } from '../list-text.ts';
 import { type IsaObject, takeFreeName } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
-import { convertToList, getIsaValueText, listRepeatedNames } from './isa-values.ts';
+import { getNameOrValue, listIsaObjects, listRepeatedNames } from './isa-values.ts';
 import { recordTableChanges } from './tab-changes.ts';
 
 export interface TextFile {
@@ -15,14 +15,14 @@ export interface TextFile {
 
 /** Returns an investigation file, and one file per study and assay. @param plain the investigation without tracking */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
-  const filename = getIsaValueText(investigation.filename);
+  const filename = getNameOrValue(investigation.filename);
   const investigationFile = /^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt';
   const taken = new Set([investigationFile.toLowerCase()]);
-  const studies = convertToList(investigation.studies).map((study, at) => {
-    const plainStudy = convertToList(plain.studies)[at] ?? {};
-    const plainAssays = convertToList(plainStudy.assays);
+  const studies = listIsaObjects(investigation.studies).map((study, at) => {
+    const plainStudy = listIsaObjects(plain.studies)[at] ?? {};
+    const plainAssays = listIsaObjects(plainStudy.assays);
     const own = createNamedFile(study, 'Study', taken);
-    const assays = convertToList(study.assays).map((assay, index) => ({
+    const assays = listIsaObjects(study.assays).map((assay, index) => ({
       ...createNamedFile(assay, 'Assay', taken),
       assay: plainAssays[index],
       make: () => createAssayTable(study, assay),
@@ -64,25 +64,25 @@ interface NamedFile {
 
 /** Other tables, outer folders, and file systems that ignore case require another name. A comment keeps the original name. */
 function createNamedFile(object: IsaObject, type: string, taken: Set<string>): NamedFile {
-  const packed = createPackedName(getIsaValueText(object.filename)) || 'table.txt';
+  const packed = createArchivedFileName(getNameOrValue(object.filename)) || 'table.txt';
   const [, stem = '', end = ''] = /^(.*?)(\.[^./]*)?$/s.exec(packed) ?? [];
   const name = takeFreeName(stem, end, taken);
   return { name, commented: addFileComment(object, type, name) };
 }
 
 function addFileComment({ comments, filename }: IsaObject, type: string, written: string): IsaObject {
-  const original = getIsaValueText(filename);
+  const original = getNameOrValue(filename);
   const isUnchanged = original === '' || original === written;
-  return { comments: [...convertToList(comments), ...(isUnchanged ? [] : [{ name: `${type} Filename`, value: original }])] };
+  return { comments: [...listIsaObjects(comments), ...(isUnchanged ? [] : [{ name: `${type} Filename`, value: original }])] };
 }
 
 function createFactLines(what: string, object: IsaObject): string[][] {
   return [
-    [`${what} Identifier`, getIsaValueText(object.identifier)],
-    [`${what} Title`, getIsaValueText(object.title)],
-    [`${what} Description`, getIsaValueText(object.description)],
-    [`${what} Submission Date`, getIsaValueText(object.submissionDate)],
-    [`${what} Public Release Date`, getIsaValueText(object.publicReleaseDate)],
+    [`${what} Identifier`, getNameOrValue(object.identifier)],
+    [`${what} Title`, getNameOrValue(object.title)],
+    [`${what} Description`, getNameOrValue(object.description)],
+    [`${what} Submission Date`, getNameOrValue(object.submissionDate)],
+    [`${what} Public Release Date`, getNameOrValue(object.publicReleaseDate)],
   ];
 }
 
@@ -132,7 +132,7 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
     }),
     ['STUDY ASSAYS'],
     ['Study Assay File Name', ...assays.map((assay) => assay.name)],
-    ...createMemberLines(convertToList(study.assays), {
+    ...createMemberLines(listIsaObjects(study.assays), {
       ...createTermColumns('Study Assay Measurement Type', 'measurementType'),
       ...createTermColumns('Study Assay Technology Type', 'technologyType'),
       'Study Assay Technology Platform': 'technologyPlatform',
@@ -154,16 +154,16 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
 
 /** Creates lines for each comment name, with a column for each object. An object can repeat a name on several lines. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
-  const all = objects.map(({ comments }) => convertToList(comments));
-  return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
+  const all = objects.map(({ comments }) => listIsaObjects(comments));
+  return listRepeatedNames(all, ({ name }) => getNameOrValue(name)).map(({ name, itemOf }) => [
     `Comment[${name}]`,
-    ...all.map((comments) => getIsaValueText(itemOf(comments)?.value)),
+    ...all.map((comments) => getNameOrValue(itemOf(comments)?.value)),
   ]);
 }
 
 /** Creates lines for the members and comments of objects, with a column for each object. */
 function createObjectLines(list: unknown, members: Readonly<Record<string, string>>): string[][] {
-  const objects = convertToList(list);
+  const objects = listIsaObjects(list);
   return [...createMemberLines(objects, members), ...createCommentLines(objects)];
 }
 
@@ -183,7 +183,7 @@ function getMemberText(object: IsaObject, path: string): string {
   const formatValue = (value: unknown, names: readonly string[]): string => {
     if (Array.isArray(value)) return formatParallelList(value.map((item) => formatValue(item, names)));
     const [name, ...rest] = names;
-    return name === undefined || !isObject(value) ? getIsaValueText(value) : formatValue(value[name], rest);
+    return name === undefined || !isObject(value) ? getNameOrValue(value) : formatValue(value[name], rest);
   };
   return formatValue(
     object,
@@ -192,7 +192,7 @@ function getMemberText(object: IsaObject, path: string): string {
 }
 
 /** A .zip file can contain only paths inside its folder. */
-function createPackedName(name: string): string {
+function createArchivedFileName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')
     .replace(/^[a-z]:/i, '')

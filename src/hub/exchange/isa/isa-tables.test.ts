@@ -1,6 +1,6 @@
 /** Tests that study and assay files of ISA-Tab are written row by row and can be read again. */
 import { describe, expect, it } from 'vitest';
-import { readMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
+import { parseMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 
 const createTerm = (annotationValue: string, termSource = '', termAccession = '') => ({

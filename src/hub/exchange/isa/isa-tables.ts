@@ -1,6 +1,6 @@
 /** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
-import { convertToList, getIsaValueText, getMaterials, listRepeatedNames } from './isa-values.ts';
+import { getMaterials, getNameOrValue, listIsaObjects, listRepeatedNames } from './isa-values.ts';
 import { findMaterialPaths, type MaterialStep } from './material-paths.ts';
 
 /** The header is the first line. */
@@ -10,7 +10,7 @@ export function createStudyTable(study: IsaObject): TabLines {
   const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);
   const chains = sortMaterialPaths(
-    findMaterialPaths(steps, convertToList(study.processSequence), ({ title }) => title === 'Source Name'),
+    findMaterialPaths(steps, listIsaObjects(study.processSequence), ({ title }) => title === 'Source Name'),
     [...steps.values()],
   );
   return createTable(chains.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : chains);
@@ -22,24 +22,24 @@ function sortMaterialPaths(
   steps: readonly MaterialStep[],
 ): readonly (readonly MaterialStep[])[] {
   const places = new Map(steps.map((step, at) => [step, at]));
-  const getPlace = (chain: readonly MaterialStep[]) => places.get(chain.at(-1) as MaterialStep) ?? -1;
-  const listPlaces = (all: typeof chains) => [...new Set(all.map(getPlace))];
+  const getPathPosition = (chain: readonly MaterialStep[]) => places.get(chain.at(-1) as MaterialStep) ?? -1;
+  const listPlaces = (all: typeof chains) => [...new Set(all.map(getPathPosition))];
   if (listPlaces(chains).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return chains;
-  const listFirsts = (all: typeof chains) => [...new Set(all.map(([first]) => first))];
-  const bySample = chains.toSorted((one, other) => getPlace(one) - getPlace(other));
-  const usual = listFirsts(chains);
-  return listFirsts(bySample).every((step, at) => step === usual[at]) ? bySample : chains;
+  const listFirstSteps = (all: typeof chains) => [...new Set(all.map(([first]) => first))];
+  const bySample = chains.toSorted((one, other) => getPathPosition(one) - getPathPosition(other));
+  const usual = listFirstSteps(chains);
+  return listFirstSteps(bySample).every((step, at) => step === usual[at]) ? bySample : chains;
 }
 
 /** Paths lead from samples of the study to files, and include intermediate steps of the study. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const [common, own] = [getMaterials(study), getMaterials(assay)];
-  const names = new Map(convertToList(common.samples).map((sample) => [sample['@id'], sample.name]));
-  const samples = convertToList(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
+  const names = new Map(listIsaObjects(common.samples).map((sample) => [sample['@id'], sample.name]));
+  const samples = listIsaObjects(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
   const [before, behind] = [createMaterialSteps(common.otherMaterials), createMaterialSteps(own.otherMaterials)];
-  const files = convertToList(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
+  const files = listIsaObjects(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
   const starts = createTitledSteps(samples, 'Sample Name');
-  const processes = [...convertToList(study.processSequence), ...convertToList(assay.processSequence)];
+  const processes = [...listIsaObjects(study.processSequence), ...listIsaObjects(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
   const chains = findMaterialPaths(
     indexSteps([...starts, ...before, ...behind, ...files]),
@@ -53,7 +53,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
 }
 
 function createTitledSteps(objects: unknown, title: string): readonly MaterialStep[] {
-  return convertToList(objects).map((object) => createStep(title, object));
+  return listIsaObjects(objects).map((object) => createStep(title, object));
 }
 
 /** Reads names lazily, which reveals omissions. */
@@ -61,26 +61,26 @@ function createStep(title: string, object: IsaObject): MaterialStep {
   return {
     title,
     get name() {
-      return getIsaValueText(object.name);
+      return getNameOrValue(object.name);
     },
     object,
   };
 }
 
 function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
-  return convertToList(objects).map((object) => {
-    const type = getIsaValueText(object.type);
+  return listIsaObjects(objects).map((object) => {
+    const type = getNameOrValue(object.type);
     return createStep(type === 'Labeled Extract Name' ? type : 'Extract Name', object);
   });
 }
 
 export function getFileTitle({ type }: IsaObject): string {
-  const kind = getIsaValueText(type) || 'Raw Data File';
+  const kind = getNameOrValue(type) || 'Raw Data File';
   return kind.endsWith(' File') ? kind : `${kind} File`;
 }
 
 function getIdName(ref: IsaObject): string {
-  return getIsaValueText(ref['@id']).replace(/^#sample\//, '');
+  return getNameOrValue(ref['@id']).replace(/^#sample\//, '');
 }
 
 function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialStep> {
@@ -96,10 +96,10 @@ interface Columns {
 /** Creates the table of a study or assay file. Only assay files contain the names of processes. */
 function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = createHeader(chains);
-  const rows = chains.map((chain) => placeUnderTitles(titles, chain));
-  const slots = titles.map((title, at) => createColumns(listObjectsAt(rows, at), isAssay && title === 'Protocol REF'));
+  const rows = chains.map((chain) => alignStepsToTitles(titles, chain));
+  const slots = titles.map((title, at) => createColumns(listObjectsInColumn(rows, at), isAssay && title === 'Protocol REF'));
   const sampleAt = titles.lastIndexOf('Sample Name');
-  const factors = createValueColumns('Factor Value', 'factorValues', listObjectsAt(rows, sampleAt));
+  const factors = createValueColumns('Factor Value', 'factorValues', listObjectsInColumn(rows, sampleAt));
   return [
     [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
     ...rows.map((row) => [
@@ -109,7 +109,7 @@ function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = fal
   ];
 }
 
-function listObjectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[], at: number): readonly IsaObject[] {
+function listObjectsInColumn(rows: readonly (readonly (MaterialStep | undefined)[])[], at: number): readonly IsaObject[] {
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
@@ -127,7 +127,7 @@ function createHeader(chains: readonly (readonly MaterialStep[])[]): readonly st
   return titles;
 }
 
-function placeUnderTitles(titles: readonly string[], chain: readonly MaterialStep[]): readonly (MaterialStep | undefined)[] {
+function alignStepsToTitles(titles: readonly string[], chain: readonly MaterialStep[]): readonly (MaterialStep | undefined)[] {
   const row = new Array<MaterialStep | undefined>(titles.length).fill(undefined);
   let at = 0;
   for (const step of chain) {
@@ -154,28 +154,28 @@ function joinColumns(parts: readonly Columns[]): Columns {
 }
 
 function createFactColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
-  const isStated = objects.some((object) => getIsaValueText(object[member]) !== '');
-  return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getIsaValueText(object?.[member])] : []) };
+  const isStated = objects.some((object) => getNameOrValue(object[member]) !== '');
+  return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getNameOrValue(object?.[member])] : []) };
 }
 
 /** Creates columns for each comment name. An object can repeat a name in several columns. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
-  const lists = objects.map(({ comments }) => convertToList(comments));
-  const named = listRepeatedNames(lists, ({ name }) => getIsaValueText(name));
+  const lists = objects.map(({ comments }) => listIsaObjects(comments));
+  const named = listRepeatedNames(lists, ({ name }) => getNameOrValue(name));
   return {
     heads: named.map(({ name }) => `Comment[${name}]`),
-    cellsOf: (object) => named.map(({ itemOf }) => getIsaValueText(itemOf(convertToList(object?.comments))?.value)),
+    cellsOf: (object) => named.map(({ itemOf }) => getNameOrValue(itemOf(listIsaObjects(object?.comments))?.value)),
   };
 }
 
 function createValueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {
-  const lists = objects.map((object) => convertToList(object[member]));
+  const lists = objects.map((object) => listIsaObjects(object[member]));
   return joinColumns(
     listRepeatedNames(lists, getCategory).map(({ name, itemOf }) => {
       const hasUnit = lists.some((values) => itemOf(values)?.unit !== undefined);
       return {
         heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
-        cellsOf: (object) => createValueCells(itemOf(convertToList(object?.[member])) ?? {}, hasUnit),
+        cellsOf: (object) => createValueCells(itemOf(listIsaObjects(object?.[member])) ?? {}, hasUnit),
       };
     }),
   );
@@ -183,16 +183,16 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
 
 /** Returns the cells of a value: its text, the unit if any value has one, and the term of unit or value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
-  const [stated] = convertToList([unit === undefined ? value : unit]);
+  const [stated] = listIsaObjects([unit === undefined ? value : unit]);
   return [
-    getIsaValueText(value),
-    ...(hasUnit ? [getIsaValueText(unit)] : []),
-    getIsaValueText(stated?.termSource),
-    getIsaValueText(stated?.termAccession),
+    getNameOrValue(value),
+    ...(hasUnit ? [getNameOrValue(unit)] : []),
+    getNameOrValue(stated?.termSource),
+    getNameOrValue(stated?.termAccession),
   ];
 }
 
 function getCategory({ category }: IsaObject): string {
-  const [stated] = convertToList([category]);
-  return getIsaValueText(stated?.characteristicType ?? stated?.parameterName ?? stated?.factorName);
+  const [stated] = listIsaObjects([category]);
+  return getNameOrValue(stated?.characteristicType ?? stated?.parameterName ?? stated?.factorName);
 }

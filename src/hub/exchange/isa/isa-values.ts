@@ -5,8 +5,8 @@ import type { IsaObject } from './entity-texts.ts';
 const NAMING_MEMBERS = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
 /** Returns the name in an object, or a plain value as a string; empty if there is neither. */
-export function getIsaValueText(value: unknown): string {
-  if (isObject(value)) return getIsaValueText(NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined));
+export function getNameOrValue(value: unknown): string {
+  if (isObject(value)) return getNameOrValue(NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
@@ -16,7 +16,7 @@ export function getMaterials({ materials }: IsaObject): IsaObject {
 }
 
 /** Returns the objects of a list; empty for other values. */
-export function convertToList(value: unknown): readonly IsaObject[] {
+export function listIsaObjects(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 

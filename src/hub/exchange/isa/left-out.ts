@@ -64,11 +64,11 @@ function countOmissions(value: unknown, path: readonly string[], read: ReadTrack
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'object') countOmissions(inner, [...path, name], read, count);
-      else if (isDescribedBy(name, inner, path) && !read.has(value, name)) count(formatMemberPath([...path, name]));
+      else if (isLinkingMember(name, inner, path) && !read.has(value, name)) count(formatMemberPath([...path, name]));
     }
 }
 
-function isDescribedBy(name: string, value: unknown, path: readonly string[]): boolean {
+function isLinkingMember(name: string, value: unknown, path: readonly string[]): boolean {
   if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
   // A comment counts as one value, which may be empty.
   return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');

@@ -1,5 +1,5 @@
 import type { EntityRow } from '../../entities/store.ts';
-import { findText, getMaterialName } from './entity-texts.ts';
+import { getMaterialName, getText } from './entity-texts.ts';
 
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
@@ -18,8 +18,8 @@ const LABELED = 'Labeled Extract';
 /** Returns the `@id` and the type of materials or files. */
 export function listIds(kind: Kind, rows: readonly EntityRow[]): readonly [id: string, type: string][] {
   return rows.map((row) => {
-    const isLabeled = kind === 'material' && findText(row, 'type') === 'Labeled Extract Name';
-    const name = kind === 'file' ? findText(row, 'filename', 'name') : getMaterialName(row);
+    const isLabeled = kind === 'material' && getText(row, 'type') === 'Labeled Extract Name';
+    const name = kind === 'file' ? getText(row, 'filename', 'name') : getMaterialName(row);
     return [`#${kind}/${name}`, isLabeled ? LABELED : TYPES[kind]];
   });
 }

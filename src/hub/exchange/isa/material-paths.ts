@@ -1,6 +1,6 @@
 /** Finds paths in a study or assay, from a start through protocols and materials to a sample or file. */
 import type { IsaObject } from './entity-texts.ts';
-import { convertToList, getIsaValueText } from './isa-values.ts';
+import { getNameOrValue, listIsaObjects } from './isa-values.ts';
 
 /** A material or process on a path. */
 export interface MaterialStep {
@@ -32,18 +32,18 @@ export function findMaterialPaths(
   const chains: (readonly MaterialStep[])[] = [];
   const walked = new Set<Link>();
   const passed = new Set<MaterialStep>();
-  const walk = (chain: readonly MaterialStep[], at: MaterialStep) => {
+  const followMaterialPath = (chain: readonly MaterialStep[], at: MaterialStep) => {
     passed.add(at);
     const open = (links.get(at) ?? []).filter((link) => !walked.has(link) && !chain.includes(link.to));
     if (open.length === 0 || chain.length >= MAX_STEPS) chains.push(chain);
     else
       for (const link of open) {
         walked.add(link);
-        walk([...chain, ...link.via, link.to], link.to);
+        followMaterialPath([...chain, ...link.via, link.to], link.to);
       }
   };
   const all = [...steps.values()];
-  for (const step of [...all.filter(isStart), ...all]) if (!passed.has(step)) walk([step], step);
+  for (const step of [...all.filter(isStart), ...all]) if (!passed.has(step)) followMaterialPath([step], step);
   return chains;
 }
 
@@ -59,7 +59,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     else same.via.push(...via);
     createdSteps.add(to);
   };
-  const listSteps = (refs: unknown) => convertToList(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
+  const listSteps = (refs: unknown) => listIsaObjects(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
     const [inputs, outputs] = [listSteps(process.inputs), listSteps(process.outputs)];
     const via: MaterialStep = {
@@ -86,6 +86,6 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
 }
 
 function getProtocolName({ executesProtocol }: IsaObject): string {
-  const [protocol] = convertToList([executesProtocol]);
-  return getIsaValueText(protocol?.['@id']).replace(/^#protocol\//, '');
+  const [protocol] = listIsaObjects([executesProtocol]);
+  return getNameOrValue(protocol?.['@id']).replace(/^#protocol\//, '');
 }

@@ -1,6 +1,6 @@
 /** Protocols and processes in ISA files for cultural practices, environment and events of MIAPPE. */
 import type { EntityRow } from '../../entities/store.ts';
-import { annotate, findText, type IsaObject } from './entity-texts.ts';
+import { createTerm, getText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type ListEntitiesIn = (field: string) => readonly EntityRow[];
@@ -8,20 +8,20 @@ type ListEntitiesIn = (field: string) => readonly EntityRow[];
 /** @param heldIn returns the entities in a field of the study */
 export function createMiappeProtocols(study: EntityRow, heldIn: ListEntitiesIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
-  const described = findText(study, 'cultural_practices');
+  const described = getText(study, 'cultural_practices');
   const growth = described === '' && environments.length === 0 ? [] : [createProtocol(GROWTH, GROWTH, described)];
-  const parameters = [...new Set(environments.map((one) => findText(one, 'parameter')))];
+  const parameters = [...new Set(environments.map((one) => getText(one, 'parameter')))];
   return [
-    ...growth.map((one) => ({ ...one, parameters: parameters.map((name) => ({ parameterName: annotate(name) })) })),
+    ...growth.map((one) => ({ ...one, parameters: parameters.map((name) => ({ parameterName: createTerm(name) })) })),
     ...heldIn('events').map((event) => ({
-      ...createProtocol(findText(event, 'event_type'), EVENT, findText(event, 'description')),
-      uri: findText(event, 'event_accession_number'),
+      ...createProtocol(getText(event, 'event_type'), EVENT, getText(event, 'description')),
+      uri: getText(event, 'event_accession_number'),
     })),
     ...(hasSamples
       ? [
           {
             ...createProtocol(SAMPLING, SAMPLING, ''),
-            parameters: SAMPLING_PARAMETERS.map(([name]) => ({ parameterName: annotate(name) })),
+            parameters: SAMPLING_PARAMETERS.map(([name]) => ({ parameterName: createTerm(name) })),
           },
         ]
       : []),
@@ -30,20 +30,20 @@ export function createMiappeProtocols(study: EntityRow, heldIn: ListEntitiesIn, 
 
 function createProtocol(name: string, type: string, description: string): IsaObject {
   const nothing = { uri: '', version: '', parameters: [], components: [] };
-  return { '@id': `#protocol/${name}`, name, protocolType: annotate(type), description, ...nothing };
+  return { '@id': `#protocol/${name}`, name, protocolType: createTerm(type), description, ...nothing };
 }
 
 /** Creates a process for each sample with a source, and adds the environment. */
 export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
   // Values without a process remain unread and become a comment.
-  const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => findText(one, 'value') !== '');
+  const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => getText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {
-    const unit = findText(one, 'unit');
-    const category = { parameterName: annotate(findText(one, 'parameter')) };
-    const value = findText(one, 'value');
-    return unit === '' ? { category, value: annotate(value) } : { category, value, unit: annotate(unit) };
+    const unit = getText(one, 'unit');
+    const category = { parameterName: createTerm(getText(one, 'parameter')) };
+    const value = getText(one, 'value');
+    return unit === '' ? { category, value: createTerm(value) } : { category, value, unit: createTerm(unit) };
   });
   return grown.map((sample) => ({
     '@id': `#process/growth/${sample.name}`,
@@ -75,6 +75,6 @@ export function createSourceCharacteristics(
 ): readonly IsaObject[] {
   return SOURCE.flatMap(([name, field, own]) => {
     const value = own !== undefined && isOwn(own) ? '' : textAt(field);
-    return value === '' ? [] : [{ category: { characteristicType: annotate(name) }, value: annotate(value) }];
+    return value === '' ? [] : [{ category: { characteristicType: createTerm(name) }, value: createTerm(value) }];
   });
 }

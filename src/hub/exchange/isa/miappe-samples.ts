@@ -2,7 +2,7 @@
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotate, encodeFileName, findText, getMaterialName, getOwnIdName, type IsaObject } from './entity-texts.ts';
+import { createTerm, encodeFileName, getMaterialName, getOwnIdName, getText, type IsaObject } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 export interface SampleReading {
@@ -26,8 +26,8 @@ export function createSamplingAssays(
   return [
     {
       filename: `a_${encodeFileName(study)}_samples.txt`,
-      measurementType: annotate(SAMPLING),
-      technologyType: annotate(''),
+      measurementType: createTerm(SAMPLING),
+      technologyType: createTerm(''),
       technologyPlatform: '',
       materials: {
         samples: [...new Set(sampled.map(({ unit }) => getSampleId(unit)))].map((id) => ({ '@id': id })),
@@ -53,8 +53,8 @@ export function createSamplingAssays(
         inputs: [{ '@id': getSampleId(unit) }],
         outputs: [{ '@id': `#material/${getMaterialName(sample)}` }],
         parameterValues: SAMPLING_PARAMETERS.flatMap(([name, field]) => {
-          const value = findText(sample, field);
-          return value === '' ? [] : [{ category: { parameterName: annotate(name) }, value: annotate(value) }];
+          const value = getText(sample, field);
+          return value === '' ? [] : [{ category: { parameterName: createTerm(name) }, value: createTerm(value) }];
         }),
         comments: [],
       })),
@@ -76,7 +76,9 @@ export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTE
     const value = row.data[name];
     if (name === getOwnIdName(row) && value === getMaterialName(row)) return [];
     const text = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
-    return text === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(text) }];
+    return text === ''
+      ? []
+      : [{ category: { characteristicType: createTerm(formatDisplayName(name)) }, value: createTerm(text) }];
   });
 }
 

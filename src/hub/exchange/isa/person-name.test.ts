@@ -1,6 +1,6 @@
 /** Checks how names of people are split. */
 import { describe, expect, it } from 'vitest';
-import { splitName } from './person-name.ts';
+import { splitPersonName } from './person-name.ts';
 
 describe('The name of a person', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('The name of a person', () => {
     ['García Márquez, Ana María', 'Ana María', 'García Márquez'],
     ['Lee,', '', 'Lee,'],
   ])('is split before the last name: %s', (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
+    expect(splitPersonName(name)).toEqual({ firstName, lastName });
   });
 });

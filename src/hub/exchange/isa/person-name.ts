@@ -1,5 +1,5 @@
 /** Splits a name, also "Last, First". Lowercase words before the last one, such as "van", belong to the last name. */
-export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+export function splitPersonName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [before, after] = name.split(',', 3).length === 2 ? name.split(',').map((part) => part.trim()) : [];
   if (before && after) return { firstName: after, lastName: before };
   const words = name.trim() === name ? name.split(' ') : [name];
@@ -9,7 +9,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 }
 
 /** Skips empty parts. */
-export function joinNames(...parts: readonly unknown[]): string {
+export function joinPersonNameParts(...parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
@@ -18,8 +18,8 @@ export const PERSON_NAME_COMMENT = 'Person Name';
 
 /** @param isCommented true if a comment already contains this name, for a profile with both forms of the name */
 export function createNameParts(name: string, isCommented: boolean) {
-  const parts = splitName(name);
-  if (joinNames(parts.firstName, parts.lastName) === name) return { ...parts, comments: [] };
+  const parts = splitPersonName(name);
+  if (joinPersonNameParts(parts.firstName, parts.lastName) === name) return { ...parts, comments: [] };
   return isCommented
     ? { firstName: '', lastName: name, comments: [] }
     : { ...parts, comments: [{ name: PERSON_NAME_COMMENT, value: name }] };

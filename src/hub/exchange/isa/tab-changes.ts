@@ -2,7 +2,7 @@
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
-import { convertToList, getIsaValueText, getMaterials } from './isa-values.ts';
+import { getMaterials, getNameOrValue, listIsaObjects } from './isa-values.ts';
 
 export interface WrittenTable {
   readonly place: string;
@@ -15,11 +15,11 @@ export interface WrittenTable {
 export function recordTableChanges(book: ExportBook, written: WrittenTable): void {
   const { study, assay, table } = written;
   const { sources, samples, otherMaterials: extracts } = getMaterials(study);
-  const files = convertToList(assay?.dataFiles);
+  const files = listIsaObjects(assay?.dataFiles);
   for (const file of files) {
-    const [shown, title] = [getIsaValueText(file.type), getFileTitle(file)];
+    const [shown, title] = [getNameOrValue(file.type), getFileTitle(file)];
     if (shown !== title)
-      book.change({ what: 'Data file · Label', place: getIsaValueText(file.name), shown, written: title, reason: KIND });
+      book.change({ what: 'Data file · Label', place: getNameOrValue(file.name), shown, written: title, reason: KIND });
   }
   recordProcesses(book, assay ?? study, assay !== undefined);
   recordProcessOrder(book, written);
@@ -27,17 +27,17 @@ export function recordTableChanges(book: ExportBook, written: WrittenTable): voi
   recordOrder(book, written, 'Sample', assay === undefined ? samples : [], listNames(table, 'Sample Name'));
   recordOrder(book, written, 'Extract', getMaterials(assay ?? {}).otherMaterials, listNames(table, 'Extract Name'));
   recordOrder(book, written, 'Data file', files, listNames(table, ' File'));
-  if (assay !== undefined) recordExtracts(book, written, convertToList(extracts));
+  if (assay !== undefined) recordExtracts(book, written, listIsaObjects(extracts));
 }
 
 function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAssay: boolean): void {
-  for (const { name, inputs, outputs } of convertToList(processSequence)) {
-    const [from, to] = [convertToList(inputs).length, convertToList(outputs).length];
-    const isPooled = isAssay && to < 2 && getIsaValueText(name) !== '';
+  for (const { name, inputs, outputs } of listIsaObjects(processSequence)) {
+    const [from, to] = [listIsaObjects(inputs).length, listIsaObjects(outputs).length];
+    const isPooled = isAssay && to < 2 && getNameOrValue(name) !== '';
     if (from > 1 && !isPooled)
       book.change({
         what: 'Process',
-        place: getIsaValueText(name),
+        place: getNameOrValue(name),
         shown: '1',
         written: String(Math.max(from, to)),
         reason: PAIRS,
@@ -62,13 +62,13 @@ function recordProcessOrder(book: ExportBook, { place, study, assay, table }: Wr
       const title = Object.values(COLUMNS).find((end) => head[at]?.endsWith(end));
       if (title !== undefined && !firstRow.has(title + cell)) firstRow.set(title + cell, number);
     }
-  const processes = convertToList((assay ?? study).processSequence);
+  const processes = listIsaObjects((assay ?? study).processSequence);
   const byProtocol = Map.groupBy(processes, ({ executesProtocol }) => JSON.stringify(executesProtocol));
   for (const one of byProtocol.values()) {
     const shown = one.flatMap(({ inputs, outputs }) => {
-      const results = convertToList(outputs);
-      return (results.length > 0 ? results : convertToList(inputs)).flatMap(({ '@id': id }) => {
-        const [, kind = '', name = ''] = /^(#\w+)\/(.*)$/s.exec(getIsaValueText(id)) ?? [];
+      const results = listIsaObjects(outputs);
+      return (results.length > 0 ? results : listIsaObjects(inputs)).flatMap(({ '@id': id }) => {
+        const [, kind = '', name = ''] = /^(#\w+)\/(.*)$/s.exec(getNameOrValue(id)) ?? [];
         const row = firstRow.get(`${COLUMNS[kind]}${name}`);
         return row === undefined ? [] : [{ name, row }];
       });
@@ -88,7 +88,7 @@ function recordOrder(
   written: readonly string[],
 ): void {
   const named = new Set(written);
-  const shown = convertToList(objects).flatMap(({ name }) => (named.has(getIsaValueText(name)) ? [getIsaValueText(name)] : []));
+  const shown = listIsaObjects(objects).flatMap(({ name }) => (named.has(getNameOrValue(name)) ? [getNameOrValue(name)] : []));
   const own = new Set(shown);
   const order = written.filter((name) => own.has(name));
   if (shown.some((name, at) => name !== order[at]))
@@ -101,18 +101,18 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
   const [inStudy, inAssay] = [study, assay ?? {}].map(
     (object) =>
       new Set(
-        convertToList(object.processSequence).flatMap(({ outputs }) => convertToList(outputs).map((output) => output['@id'])),
+        listIsaObjects(object.processSequence).flatMap(({ outputs }) => listIsaObjects(outputs).map((output) => output['@id'])),
       ),
   );
-  const move = (what: string, place: string) =>
-    book.change({ what, place, shown: `Study ${getIsaValueText(study.identifier)}`, written: 'Assay', reason: PLACE });
+  const recordMove = (what: string, place: string) =>
+    book.change({ what, place, shown: `Study ${getNameOrValue(study.identifier)}`, written: 'Assay', reason: PLACE });
   for (const { '@id': id, name } of extracts)
-    if (named.has(getIsaValueText(name))) {
-      move('Extract · Place', getIsaValueText(name));
-      if (inStudy?.has(id)) move('Process · Place', getIsaValueText(name));
+    if (named.has(getNameOrValue(name))) {
+      recordMove('Extract · Place', getNameOrValue(name));
+      if (inStudy?.has(id)) recordMove('Process · Place', getNameOrValue(name));
     }
-  for (const { '@id': id, name, derivesFrom } of [...extracts, ...convertToList(getMaterials(assay ?? {}).otherMaterials)])
-    if (named.has(getIsaValueText(name)) && convertToList(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
+  for (const { '@id': id, name, derivesFrom } of [...extracts, ...listIsaObjects(getMaterials(assay ?? {}).otherMaterials)])
+    if (named.has(getNameOrValue(name)) && listIsaObjects(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
       book.leaveOut('Extract · Derives from');
 }
 

@@ -1,6 +1,6 @@
 /** The page of an action: its changes, and which of them can be undone. */
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
-import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
+import { createDisplayDate, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
@@ -12,8 +12,8 @@ import { createFilterChoices, type HistoryFilterModel } from '../filter.ts';
 import { createLineFormatter } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
-import { countPlanned } from '../undoing/undo-action.ts';
-import { describeAction, describeReach, kindWords } from './action-words.ts';
+import { countPlannedChanges } from '../undoing/undo-action.ts';
+import { describeAction, describeEffects, kindWords } from './action-words.ts';
 import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
@@ -45,16 +45,16 @@ export function createActionPage(
     crumbs: [createProjectCrumb(access), { title: 'History', path: list }],
     styles: ['styles/hub-history.css'],
   });
-  const reach = countPlanned(plan);
+  const reach = countPlannedChanges(plan);
   const { retained } = plan;
   return context.render('hub/history/action', frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
     heading: title,
-    reach: describeReach(action),
+    reach: describeEffects(action),
     who: action.userName,
     client: action.client,
-    at: createMoment(action.at),
+    at: createDisplayDate(action.at),
     // Path of the action that undid this action, or that this action undid; may be empty.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
@@ -101,7 +101,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
   const path = getProjectPath(access.project.id, 'actions');
   const compare = getProjectPath(access.project.id, 'differences');
   const now = context.now();
-  const createShownTime = (at: Date) => ({ at: createMoment(at), ago: formatAgo(at, now) });
+  const createShownTime = (at: Date) => ({ at: createDisplayDate(at), ago: formatAgo(at, now) });
   const frame = createProjectPage(access, {
     title: 'History',
     crumbs: [createProjectCrumb(access)],
@@ -121,7 +121,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
       // The program that sent the request; empty for a browser.
       client: action.client,
       title: describeAction(action),
-      reach: describeReach(action),
+      reach: describeEffects(action),
       path: `${path}/${action.moment}`,
       comparePath: addQuery(compare, { from: action.moment }),
       undoPath: `${path}/${action.moment}/undo`,

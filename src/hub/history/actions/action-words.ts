@@ -58,7 +58,7 @@ export function describeUndoing(action: ActionFacts): string {
 }
 
 /** Returns the effects in words, such as "90 created, 3 changed". */
-export function describeReach({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
+export function describeEffects({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
   const parts: readonly [number, string][] = [
     [created, 'created'],
     [changed, 'changed'],

@@ -4,7 +4,7 @@ import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { createTestProject } from '../../entities/testing-project.ts';
-import { runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
+import { runInProject, saveEntitiesInTransaction } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
 type Any = any;
@@ -89,7 +89,7 @@ describeWithDatabase('The history of a project by action', () => {
       const { context, scope } = project;
       await runInProject(context, scope.project, async (client) => {
         for (const title of ['One', 'Two'])
-          await saveEntitiesIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
+          await saveEntitiesInTransaction(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
       });
       const { body } = await hub.get(`/hub/projects/${scope.project.id}/actions`);
       expect(body.actions.map((one: Any) => [one.title, one.created])).toEqual([['Created One and 1 more', 2]]);

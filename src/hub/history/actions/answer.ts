@@ -4,7 +4,7 @@ import type { Profile } from '../../../profiles/profile.ts';
 import { compareValues, type VersionRow } from '../store.ts';
 import type { EntityDifference } from '../undoing/differences.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
-import { countPlanned } from '../undoing/undo-action.ts';
+import { countPlannedChanges } from '../undoing/undo-action.ts';
 import { describeAction } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
 
@@ -38,7 +38,7 @@ export function formatRestorePoint({ id, name, moment, userId, userName, at }: R
 /** Counts the entities that a plan changes. */
 export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
-    undone: countPlanned(plan),
+    undone: countPlannedChanges(plan),
     kept: plan.retained.slice(0, MAX_LISTED).map(({ difference, reason }) => ({
       entity_id: difference.entityId,
       entity_type: difference.entityType,

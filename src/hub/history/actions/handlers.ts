@@ -1,9 +1,9 @@
 import { wantsPage } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { answerForm } from '../../../web/forms/answer.ts';
-import { createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
+import { handleForm } from '../../../web/forms/answer.ts';
+import { createFieldError, createTextField } from '../../../web/forms/fields.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
-import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
+import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
@@ -21,10 +21,10 @@ export function createActionHandlers(context: HubContext) {
     parts: Omit<Parameters<typeof createActionsPage>[2], 'filter'>,
   ) {
     const filter = await createHistoryFilter(context.pool, access.project.id, parts.part);
-    return replyPage(status, createActionsPage(context, access, { ...parts, filter }));
+    return replyWithHtml(status, createActionsPage(context, access, { ...parts, filter }));
   }
 
-  async function readPart(access: ProjectAccess, part: ActionsPart) {
+  async function readActionsPart(access: ProjectAccess, part: ActionsPart) {
     const [pool, id] = [context.pool, access.project.id];
     const [read, points] = await Promise.all([readActions(pool, id, part), readRestorePoints(pool, id)]);
     return { ...read, points, part };
@@ -34,7 +34,7 @@ export function createActionHandlers(context: HubContext) {
     async listHubActions({ access: opened, query, request, response }) {
       const access = requireProfile(opened);
       const part = { ...query, limit: query.limit ?? 100, offset: query.offset ?? 0 };
-      const read = await readPart(access, part);
+      const read = await readActionsPart(access, part);
       if (wantsPage({ request, response }))
         return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
       return replyWithJson(200, {
@@ -48,7 +48,7 @@ export function createActionHandlers(context: HubContext) {
 
     async createHubRestorePoint(call) {
       const access = requireProfile(call.access);
-      return answerForm(call, {
+      return handleForm(call, {
         fields: RESTORE_POINT_FIELDS,
         async act({ name }) {
           const point = await addPoint(access, name, context.now());
@@ -58,7 +58,7 @@ export function createActionHandlers(context: HubContext) {
           return redirect(call, list, `Restore point “${name}” saved`, ...lines);
         },
         async showAgain(status: 400 | 409, { typed, errors }) {
-          const read = await readPart(access, { limit: 100, offset: 0 });
+          const read = await readActionsPart(access, { limit: 100, offset: 0 });
           const shown = { name: typed.name?.[0] ?? '', problems: errors };
           return renderList(status, access, { ...read, flash: undefined, typed: shown });
         },
@@ -78,7 +78,7 @@ export function createActionHandlers(context: HubContext) {
     try {
       return await addRestorePoint(context.pool, access.project.id, { name, at, actor: access.actor });
     } catch (error) {
-      if (error instanceof AnswerableError && error.status === 409) throw createFieldRefusal('', error.message, 409);
+      if (error instanceof AnswerableError && error.status === 409) throw createFieldError('', error.message, 409);
       throw error;
     }
   }

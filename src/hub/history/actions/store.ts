@@ -7,7 +7,7 @@ import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { joinConditions, type ListPart } from '../../paging.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
-import { type HistoryQuery, listHistoryConditions, matchLabel } from '../filter.ts';
+import { createLabelCondition, type HistoryQuery, listHistoryConditions } from '../filter.ts';
 
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
   /** The latest action that undid this one. */
@@ -20,11 +20,11 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 export const MAX_RESTORE_POINTS = 200;
 
 /** Returns SQL for the name of an actor: the current name of a guest, and the name at the time of the action for a user. */
-export const selectActorName = (table: string) =>
+export const createActorNameSql = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
 const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment, a.first::float8 as first, a.kind, a.subject, a.created,
-  a.changed, a.deleted, a.at, a.user_id as "userId", ${selectActorName('a')}, a.client, a.undoes::float8 as undoes, a.before,
+  a.changed, a.deleted, a.at, a.user_id as "userId", ${createActorNameSql('a')}, a.client, a.undoes::float8 as undoes, a.before,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
@@ -38,7 +38,7 @@ export async function readActions(
   projectId: string,
   part: ActionsPart,
 ): Promise<{ readonly rows: readonly ActionRow[]; readonly total: number }> {
-  const [label, entity] = matchLabel(part);
+  const [label, entity] = createLabelCondition(part);
   const { where, values } = joinConditions([
     ['a.project_id = ?', projectId],
     ['a.kind = ?', part.kind || undefined],
@@ -87,7 +87,7 @@ export async function countActionTypes(
 }
 
 /** Returns 0 without actions. */
-export async function readLastMoment(queries: Queries, projectId: string): Promise<number> {
+export async function readLastTimestamp(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
     [projectId],
@@ -95,7 +95,7 @@ export async function readLastMoment(queries: Queries, projectId: string): Promi
   return rows[0]?.moment ?? 0;
 }
 
-const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${selectActorName('r')}`;
+const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${createActorNameSql('r')}`;
 
 /** Reads the restore points of a project, newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
@@ -118,7 +118,7 @@ export function addRestorePoint(
     if (points.length >= MAX_RESTORE_POINTS)
       throw new AnswerableError(409, `The project has ${MAX_RESTORE_POINTS} restore points already. Delete one first.`);
     const id = randomUUID();
-    const moment = await readLastMoment(client, projectId);
+    const moment = await readLastTimestamp(client, projectId);
     await client.query(
       'insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name) values ($1, $2, $3, $4, $5, $6, $7)',
       [id, projectId, name, moment, at, actor.userId, actor.userName],

@@ -1,13 +1,13 @@
 /** Shows the changes of actions, compares moments, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { formatMoment, formatNumber } from '../../../web/for-people/words.ts';
-import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
+import { formatNumber, formatTimestamp } from '../../../web/for-people/words.ts';
+import { redirectFromTask, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
-import { readNumber } from '../../identifier.ts';
-import { readProfileBefore } from '../../moving/store.ts';
+import { parseFormNumber } from '../../identifier.ts';
+import { readProfileBeforeMove } from '../../moving/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
 import type { ProjectOperations } from '../../project-operations/operation.ts';
@@ -17,11 +17,18 @@ import { shortenChanges } from '../page.ts';
 import { formatShortValue, readHistory, readVersions } from '../store.ts';
 import { type DifferenceCounts, readDifferences } from '../undoing/differences.ts';
 import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
-import { countPlanned, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
+import { countPlannedChanges, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
 import { createActionPage } from './action-page.ts';
-import { describeAction, describeReach, describeUndoing } from './action-words.ts';
+import { describeAction, describeEffects, describeUndoing } from './action-words.ts';
 import { formatAction, formatDifference, formatUndoing } from './answer.ts';
-import { type ActionRow, type RestorePointRow, readAction, readActions, readLastMoment, readRestorePoints } from './store.ts';
+import {
+  type ActionRow,
+  type RestorePointRow,
+  readAction,
+  readActions,
+  readLastTimestamp,
+  readRestorePoints,
+} from './store.ts';
 
 /** Maximum number of unchanged entities in the message after an undo. */
 const MAX_NAMED_ENTITIES = 5;
@@ -35,7 +42,7 @@ export function createUndoOperations(context: HubContext) {
       const part = { span, entityType: query.entity_type, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
-      if (wantsPage) return replyPage(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
+      if (wantsPage) return replyWithHtml(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
       return replyWithJson(200, {
         action: formatAction(action),
         entries: history.rows.map(createChangeFormatter(access.profile)),
@@ -48,7 +55,7 @@ export function createUndoOperations(context: HubContext) {
 
     async compareHubMoments({ access, query, wantsPage }) {
       const [pool, { id }] = [context.pool, access.project];
-      const latest = await readLastMoment(pool, id);
+      const latest = await readLastTimestamp(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
       const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
       const part = { limit: query.limit ?? 100, offset: query.offset ?? 0 };
@@ -68,31 +75,35 @@ export function createUndoOperations(context: HubContext) {
       if (!wantsPage) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
-      const canRestore = (await readProfileBefore(pool, id, from)) === null ? access.canEdit : access.canManage;
+      const canRestore = (await readProfileBeforeMove(pool, id, from)) === null ? access.canEdit : access.canManage;
       const shown = { from, to, latest, counts, entries, total, part, points, actions, canRestore };
-      return replyPage(200, createDifferencesPage(context, access, shown));
+      return replyWithHtml(200, createDifferencesPage(context, access, shown));
     },
 
     async undoHubAction({ access, path, wantsPage }) {
       const action = await readAction(context.pool, access.project.id, path.moment);
       const undone = await undoAction(context, access, action.moment);
-      return replyDone(access, undone, describeUndoing(action), wantsPage);
+      return replyWithUndoResult(access, undone, describeUndoing(action), wantsPage);
     },
 
     async restoreHubProject({ access, body, wantsPage }) {
       const pool = context.pool;
       const moment = Number(body.moment);
       const name = await readActionName(pool, access.project.id, moment);
-      const undone = await restoreProject(context, access, { moment, present: readNumber(body.present), name });
-      return replyDone(access, undone, `Project restored to ${name}`, wantsPage);
+      const undone = await restoreProject(context, access, { moment, present: parseFormNumber(body.present), name });
+      return replyWithUndoResult(access, undone, `Project restored to ${name}`, wantsPage);
     },
   } satisfies Partial<ProjectOperations>;
 
-  async function replyDone(access: ProjectAccess, undone: UndoResult, title: string, isPage: boolean) {
+  async function replyWithUndoResult(access: ProjectAccess, undone: UndoResult, title: string, isPage: boolean) {
     const { moment, plan } = undone;
     if (isPage) {
       const tone = plan.retained.length === 0 ? 'good' : 'warning';
-      return redirectFromTask(getProjectPath(access.project.id, 'actions'), { tone, title, lines: [...describeUndone(plan)] });
+      return redirectFromTask(getProjectPath(access.project.id, 'actions'), {
+        tone,
+        title,
+        lines: [...listUndoneSentences(plan)],
+      });
     }
     const action = await readAction(context.pool, access.project.id, moment);
     const body: components['schemas']['HubUndone'] = { action: formatAction(action), undoing: formatUndoing(plan) };
@@ -100,9 +111,9 @@ export function createUndoOperations(context: HubContext) {
   }
 }
 
-function describeUndone(plan: UndoPlan): readonly string[] {
+function listUndoneSentences(plan: UndoPlan): readonly string[] {
   const { retained } = plan;
-  const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
+  const reach = `${formatEntityCount(countPlannedChanges(plan))} changed back.`;
   if (retained.length === 0) return [reach];
   const named = retained
     .slice(0, MAX_NAMED_ENTITIES)
@@ -124,7 +135,7 @@ async function readActionName(queries: Queries, projectId: string, moment: numbe
     [projectId, moment],
   );
   const [action] = rows;
-  return action === undefined ? 'the beginning' : `${formatMoment(action.at)}, after “${describeAction(action)}”`;
+  return action === undefined ? 'the beginning' : `${formatTimestamp(action.at)}, after “${describeAction(action)}”`;
 }
 
 const DIFFERENCE_TONES = { created: 'good', changed: '', deleted: 'bad' } as const;
@@ -159,7 +170,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
     moments: listStateChoices(shown),
     from,
     latest,
-    reach: describeReach(counts),
+    reach: describeEffects(counts),
     total: formatNumber(total),
     lines: entries.map((entry) => ({
       label: entry.label,
@@ -182,7 +193,8 @@ function listStateChoices({ from, to, latest, points, actions }: ShownDifference
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
   for (const action of actions) {
-    if (!labels.has(action.moment)) labels.set(action.moment, `${formatMoment(action.at)}, after: ${describeAction(action)}`);
+    if (!labels.has(action.moment))
+      labels.set(action.moment, `${formatTimestamp(action.at)}, after: ${describeAction(action)}`);
   }
   if (!labels.has(0)) labels.set(0, 'The beginning');
   for (const moment of [from, to]) if (!labels.has(moment)) labels.set(moment, `Moment ${moment}`);

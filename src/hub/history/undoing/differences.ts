@@ -81,7 +81,7 @@ export async function readDifferences(
   return { rows, counts: counted[0] ?? { created: 0, changed: 0, deleted: 0 } };
 }
 
-export async function readReversible(
+export async function readReversibleDifferences(
   queries: Queries,
   projectId: string,
   { from, to }: VersionSpan,

@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
 import {
-  createListKey,
+  createSiblingListKey,
   ENTITY_COLUMNS,
   type EntityRow,
   isSingleEntityField,
   type Queries,
-  rejectTooDeep,
+  rejectTooDeepMoves,
 } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
 import { type EntityEvent, recordEntityEvents, removeEntities, updateEntities } from '../../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListEntityIds } from '../../saving/save-entities.ts';
+import { type EntityScope, readListEntityIds, updateEntityPositions } from '../../saving/save-entities.ts';
 import { createEarlierRow, formatShortValue, readVersionDates, readVersions } from '../store.ts';
-import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
+import { type ReversibleDifference, readReversibleDifferences, type VersionSpan } from './differences.ts';
 
 export interface PresentPlace {
   readonly id: string;
@@ -152,7 +152,7 @@ export async function planRestoration(
   { project, profile }: Pick<EntityScope, 'project' | 'profile'>,
   span: VersionSpan,
 ): Promise<UndoPlan> {
-  const differences = await readReversible(queries, project.id, span);
+  const differences = await readReversibleDifferences(queries, project.id, span);
   const { rows } = await queries.query<PresentPlace>(
     `select id, entity_type as "entityType", label, parent_id as "parentId", parent_field as "parentField" from hub_entities
      where project_id = $1`,
@@ -207,13 +207,13 @@ export async function executePlan(
     client,
     removedRows.map(({ id }) => id),
   );
-  await insertRestored(client, back, insert);
+  await insertRestoredEntities(client, back, insert);
   await updateEntities(
     client,
     reset.map(({ row }) => row),
   );
-  await rejectTooDeep(client, project.id, selectHighest(entered));
-  await arrangeLists(client, project.id, { left: [...removedRows, ...moved.map(({ before }) => before)], entered });
+  await rejectTooDeepMoves(client, project.id, selectHighest(entered));
+  await updateListPositions(client, project.id, { left: [...removedRows, ...moved.map(({ before }) => before)], entered });
   const events: EntityEvent[] = [
     ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', reported: 'created' })),
     ...reset.map(
@@ -246,7 +246,7 @@ function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
 }
 
 /** Reads the values before the differences from the database. */
-async function insertRestored(
+async function insertRestoredEntities(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
   differences: readonly ReversibleDifference[],
@@ -290,16 +290,16 @@ async function readEntities(
 }
 
 /** Closes gaps of removed entities. Restored entities return to their former index, or to the end. */
-async function arrangeLists(
+async function updateListPositions(
   client: pg.ClientBase,
   projectId: string,
   { left, entered }: { readonly left: readonly EntityRow[]; readonly entered: readonly EntityRow[] },
 ): Promise<void> {
-  const enteredBy = Map.groupBy(entered, createListKey);
-  const lists = new Map([...left, ...entered].map((row) => [createListKey(row), row]));
+  const enteredBy = Map.groupBy(entered, createSiblingListKey);
+  const lists = new Map([...left, ...entered].map((row) => [createSiblingListKey(row), row]));
   for (const [key, list] of lists) {
     const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
-    await arrangeEntities(client, mergeIds(await readListEntityIds(client, projectId, list), back));
+    await updateEntityPositions(client, mergeIds(await readListEntityIds(client, projectId, list), back));
   }
 }
 

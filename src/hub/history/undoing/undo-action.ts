@@ -4,13 +4,13 @@ import { AnswerableError, ForbiddenError, NotFoundError } from '../../../contrac
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { reverseRenames } from '../../moving/renames.ts';
-import { changeProfile, readProfileBefore } from '../../moving/store.ts';
+import { changeProfile, readProfileBeforeMove } from '../../moving/store.ts';
 import { extendProfile } from '../../own-columns/effective-profile.ts';
 import type { ActionCause } from '../../saving/actions.ts';
 import { runInProject } from '../../saving/save-entities.ts';
 import type { ProjectProfile } from '../../tables.ts';
 import { describeUndoing } from '../actions/action-words.ts';
-import { readAction, readLastMoment } from '../actions/store.ts';
+import { readAction, readLastTimestamp } from '../actions/store.ts';
 import type { VersionSpan } from './differences.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
@@ -26,7 +26,7 @@ export interface UndoResult {
   readonly plan: UndoPlan;
 }
 
-export function countPlanned({ remove, insert, update }: UndoPlan): number {
+export function countPlannedChanges({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
 
@@ -35,12 +35,12 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;
     const action = await readAction(client, id, moment);
-    if (action.before !== null && (await readLastMoment(client, id)) !== moment)
+    if (action.before !== null && (await readLastTimestamp(client, id)) !== moment)
       throw new NothingToUndoError(
         'The project changed after it moved to another profile. Compare it with the moment before the move, and restore that.',
       );
     const isMove = action.before !== null;
-    const then = await readProfileBefore(client, id, isMove ? moment - 1 : moment);
+    const then = await readProfileBeforeMove(client, id, isMove ? moment - 1 : moment);
     if (!isMove && then !== null && `${then.profile}/${then.version}` !== scope.profile.id)
       throw new NothingToUndoError('The project moved to another profile after this action. Undo the move first.');
     const cause = { kind: 'undone', subject: describeUndoing(action), undoes: moment } as const;
@@ -65,12 +65,12 @@ export function restoreProject(
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
 ): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
-    const latest = await readLastMoment(client, scope.project.id);
+    const latest = await readLastTimestamp(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
       throw new AnswerableError(409, 'The project was changed after you opened the differences. Review them again.');
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
-    const to = await readProfileBefore(client, scope.project.id, moment);
+    const to = await readProfileBeforeMove(client, scope.project.id, moment);
     const span = { from: moment, to: latest };
     return reverseSpan(context, client, scope, { span, cause, to, nothing: 'The project already has this state.' });
   });
@@ -91,7 +91,7 @@ async function reverseSpan(
   const change = to && entry && { entry, ownColumns: to.ownColumns };
   const profile = change ? extendProfile(change.entry.profile, change.ownColumns) : scope.profile;
   const plan = await planRestoration(client, { ...scope, profile }, span);
-  if (!change && countPlanned(plan) === 0)
+  if (!change && countPlannedChanges(plan) === 0)
     throw new NothingToUndoError(
       plan.retained.length === 0 ? nothing : 'This action cannot be undone: all its changes were changed later.',
     );

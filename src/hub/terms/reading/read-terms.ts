@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { readCsv } from '../../../web/csv/records.ts';
+import { parseCsvText } from '../../../web/csv/records.ts';
 
 /** File extensions; `.gz` may follow each. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
@@ -23,9 +23,9 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   // A pipe does not forward errors of its source.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const readLines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
-  if (format === '.obo') return readObo(readLines());
+  if (format === '.obo') return readOboTerms(readLines());
   if (format === '.csv') return readCsvTerms(readLines());
-  return readObographs(bytes.setEncoding('utf8') as AsyncIterable<string>);
+  return readObographTerms(bytes.setEncoding('utf8') as AsyncIterable<string>);
 }
 
 export interface VocabularyTerm {
@@ -76,12 +76,12 @@ async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<Vocab
 
 function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, number> {
   const heads = cells.map((cell) => cell.trim().toLowerCase());
-  const place = (names: readonly string[]) => heads.findIndex((head) => names.includes(head));
+  const findHeadIndex = (names: readonly string[]) => heads.findIndex((head) => names.includes(head));
   const columns = {
-    id: place(HEADERS.id),
-    label: place(HEADERS.label),
-    synonyms: place(HEADERS.synonyms),
-    definition: place(HEADERS.definition),
+    id: findHeadIndex(HEADERS.id),
+    label: findHeadIndex(HEADERS.label),
+    synonyms: findHeadIndex(HEADERS.synonyms),
+    definition: findHeadIndex(HEADERS.definition),
   };
   if (columns.label < 0) throw new VocabularyFileError('has no column with the header label');
   return columns;
@@ -93,7 +93,7 @@ async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readon
   for await (const line of lines) {
     open = open === '' ? line.replace(/^\ufeff/, '') : `${open}\n${line}`;
     if ((open.match(/"/g)?.length ?? 0) % 2 === 1) continue;
-    const [record] = open.trim() === '' ? [] : readCsv(open);
+    const [record] = open.trim() === '' ? [] : parseCsvText(open);
     open = '';
     if (record !== undefined) yield record.cells;
   }
@@ -109,16 +109,16 @@ interface Stanza {
 }
 
 /** Skips terms without a name and obsolete terms. */
-async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
+async function* readOboTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let stanza: Stanza | undefined;
   for await (const line of lines) {
     const text = line.trim();
     if (text.startsWith('[')) {
-      if (isTerm(stanza)) yield createTerm(stanza);
+      if (isCurrentTerm(stanza)) yield createTerm(stanza);
       stanza = text === '[Term]' ? { id: '', label: '', synonyms: [], definition: '', isObsolete: false } : undefined;
     } else if (stanza !== undefined) addTag(stanza, text);
   }
-  if (isTerm(stanza)) yield createTerm(stanza);
+  if (isCurrentTerm(stanza)) yield createTerm(stanza);
 }
 
 function addTag(stanza: Stanza, text: string): void {
@@ -126,12 +126,12 @@ function addTag(stanza: Stanza, text: string): void {
   const [tag, value] = [text.slice(0, colon), text.slice(colon + 1).trim()];
   if (tag === 'id') stanza.id = parseOboValue(value);
   else if (tag === 'name') stanza.label = parseOboValue(value);
-  else if (tag === 'synonym') stanza.synonyms.push(readQuoted(value));
-  else if (tag === 'def') stanza.definition = readQuoted(value);
+  else if (tag === 'synonym') stanza.synonyms.push(parseQuotedText(value));
+  else if (tag === 'def') stanza.definition = parseQuotedText(value);
   else if (tag === 'is_obsolete') stanza.isObsolete = value.startsWith('true');
 }
 
-function isTerm(stanza: Stanza | undefined): stanza is Stanza {
+function isCurrentTerm(stanza: Stanza | undefined): stanza is Stanza {
   return stanza !== undefined && !stanza.isObsolete && stanza.id !== '' && stanza.label !== '';
 }
 
@@ -147,19 +147,19 @@ const QUALIFIERS =
 function parseOboValue(value: string): string {
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\') at += 1;
-    else if (findQuoteEnd(value, at)) return unescapeObo(value.slice(0, at).trimEnd());
+    else if (isQualifierStart(value, at)) return unescapeObo(value.slice(0, at).trimEnd());
   }
   return unescapeObo(value);
 }
 
-function findQuoteEnd(value: string, at: number): boolean {
+function isQualifierStart(value: string, at: number): boolean {
   if (value[at] === '!') return /\s/.test(value[at - 1] ?? '') && !/\S/.test(value[at + 1] ?? '');
   if (value[at] !== '{') return false;
   QUALIFIERS.lastIndex = at;
   return QUALIFIERS.test(value);
 }
 
-function readQuoted(value: string): string {
+function parseQuotedText(value: string): string {
   return unescapeObo(/^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1] ?? '');
 }
 
@@ -182,7 +182,7 @@ interface Node {
 }
 
 /** Skips classes without a label and deprecated classes. */
-async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
+async function* readObographTerms(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of readNodeObjects(pieces)) {
     const { id, lbl, type, meta } = parseNode(text);
     if (typeof id !== 'string' || typeof lbl !== 'string' || lbl === '' || meta?.deprecated === true) continue;

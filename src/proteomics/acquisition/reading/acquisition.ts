@@ -158,8 +158,8 @@ export class ScanCounter {
       peaks: this.#peakSum,
       tic_stated: this.#stated,
       tic_summed: this.#summed,
-      scan_first_min: requireFinite(this.#first),
-      scan_last_min: requireFinite(this.#last),
+      scan_first_min: omitNonFinite(this.#first),
+      scan_last_min: omitNonFinite(this.#last),
       ms1_cycle_s: findMedianStep(this.#times),
       injection_ms: findMean(injections),
       ms1_injection_ms: findMedian(this.#injections[0]),
@@ -190,7 +190,7 @@ const MIN_RECURRING_SHARE = 0.8;
 /** A jump is a signal of ten times the previous one; a fall is a tenth (PSI-MS, MS:4000097 and MS:4000098). */
 const JUMP_FACTOR = 10;
 
-function requireFinite(value: number): number | undefined {
+function omitNonFinite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { isFull } from '../../../contract/errors.ts';
+import { isStorageFullError } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { readTarEntries } from './tar-entries.ts';
 
@@ -42,16 +42,16 @@ export async function useArchive<T>(
   return /\.zip$/i.test(name) ? readZip(path, use) : openTar(path, use);
 }
 
-export async function unpackAll(files: readonly ArchivedFile[], folder: string): Promise<void> {
+export async function unpackAllFiles(files: readonly ArchivedFile[], folder: string): Promise<void> {
   for (const file of files) {
     const path = join(folder, ...file.name.split('/'));
     await mkdir(dirname(path), { recursive: true });
-    await unpackOne(file, path);
+    await unpackSingleFile(file, path);
   }
 }
 
 /** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if the size differs; errors of the disk */
-export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
+export async function unpackSingleFile(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
   let broken: Error | undefined;
   content.once('error', (error) => {
@@ -61,7 +61,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
     await pipeline(content, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
     // An error of one stream also destroys the other stream.
-    if (error !== broken || isFull(error)) throw error;
+    if (error !== broken || isStorageFullError(error)) throw error;
     throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is damaged, or longer than the archive states.`, {
       cause: error,
     });
@@ -71,7 +71,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
 async function openTar<T>(path: string, use: (files: readonly ArchivedFile[]) => Promise<T>): Promise<T> {
   const files: ArchivedFile[] = [];
   for await (const { name, size, at, type } of readTarEntries(path)) {
-    requireInside(name);
+    requireInnerPath(name);
     if (type === 'folder') continue;
     if (type === 'other')
       throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${quoteShortened(name)}.`);
@@ -112,7 +112,7 @@ async function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName.replaceAll('\\', '/');
-      requireInside(name);
+      requireInnerPath(name);
       // The upper half of the external attributes is the Unix mode (APPNOTE 4.4.15); 0xA000 is a link.
       if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
         throw new UnreadableAcquisitionError(`The archive contains a link: ${quoteShortened(name)}.`);
@@ -134,7 +134,7 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-function requireInside(name: string): void {
+function requireInnerPath(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);
   if (isInside && parts.every((part, at) => part !== '..' && (part !== '' || at > 0))) return;

@@ -40,12 +40,12 @@ export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonl
   const peaks = parseFinite(attributes.get('defaultArrayLength')) ?? 0;
   return {
     level: getNumber(TERM.level) ?? (findParam(TERM.ms1) === undefined ? 0 : 1),
-    time: toMinutes(findParam(TERM.time)),
+    time: convertToMinutes(findParam(TERM.time)),
     peaks,
     statedTic: getNumber(TERM.tic),
     basePeak: getNumber(TERM.basePeak),
     summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : sumIntensities(bytes, arrays, groups),
-    injection: toMilliseconds(findParam(TERM.injection)),
+    injection: convertToMilliseconds(findParam(TERM.injection)),
     charge: getNumber(TERM.charge),
     window: findParam(TERM.target) === undefined ? undefined : parseWindow((term) => findParam(term)?.value ?? ''),
   };
@@ -64,12 +64,12 @@ function parseFinite(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function toMinutes(param: MzmlParameter | undefined): number | undefined {
+function convertToMinutes(param: MzmlParameter | undefined): number | undefined {
   const time = parseFinite(param?.value);
   return time !== undefined && param?.unit === SECOND ? time / 60 : time;
 }
 
-function toMilliseconds(param: MzmlParameter | undefined): number | undefined {
+function convertToMilliseconds(param: MzmlParameter | undefined): number | undefined {
   const time = parseFinite(param?.value);
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }

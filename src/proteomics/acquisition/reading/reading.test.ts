@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildMzml, buildTar, buildThermoFile, DIA_CYCLES, writeTdf } from '../testing-raw-data.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
-import { unpackAll, useArchive } from './archive.ts';
+import { unpackAllFiles, useArchive } from './archive.ts';
 import { readMzml } from './mzml.ts';
 import { readThermo } from './thermo.ts';
 import { readTims } from './tims.ts';
@@ -203,7 +203,7 @@ describe('An archive', () => {
     for (const format of ['gnu', 'pax', 'ustar']) {
       const path = createTar(`--format=${format}`, 'x.d');
       expect((await listNames(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
-      await useArchive(path, 'x.d.tar', (files) => unpackAll(files, join(folder, format)));
+      await useArchive(path, 'x.d.tar', (files) => unpackAllFiles(files, join(folder, format)));
       expect(readFileSync(join(folder, format, LONG), 'utf8')).toBe('long');
     }
   });

@@ -37,7 +37,7 @@ export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
         stated = type === 'L' ? { ...stated, name: records.replace(/\0.*$/s, '') } : { ...stated, ...parsePaxRecords(records) };
       } else if (type !== 'g') {
         const name = stated.name ?? parseName(header);
-        yield { name, size, at: content, type: readKind(type, name) };
+        yield { name, size, at: content, type: parseEntryType(type, name) };
         stated = {};
       }
       at = content + Math.ceil(size / BLOCK) * BLOCK;
@@ -59,7 +59,7 @@ async function readBlock(file: FileHandle, at: number, length: number): Promise<
   return bytes;
 }
 
-function readKind(type: string, name: string): TarEntry['type'] {
+function parseEntryType(type: string, name: string): TarEntry['type'] {
   if (type === '5' || name.endsWith('/')) return 'folder';
   return type === '0' || type === '\0' || type === '7' ? 'file' : 'other';
 }

@@ -16,7 +16,7 @@ const MAX_SCANS = 5_000_000;
 const TICKS_PER_MS = 10_000n;
 const FROM_1601_TO_1970_MS = 11_644_473_600_000;
 
-export function isThermo(beginning: Buffer): boolean {
+export function isThermoFile(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
@@ -26,7 +26,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
   try {
     const { size } = await file.stat();
     const head = await readBytesAt(file, 0, Math.min(size, HEAD_BYTES));
-    if (!isThermo(head)) return null;
+    if (!isThermoFile(head)) return null;
     if (head.length < 0x54c) throw new UnreadableAcquisitionError(CUT_OFF);
     const version = head.readUInt32LE(0x24);
     const acquiredAt = formatFileTime(head.readBigUInt64LE(0x28));
@@ -102,7 +102,7 @@ async function findRunHeader(file: FileHandle, size: number, head: Buffer, versi
     const bytes = await readBytesAt(file, at, Math.min(8_192, size - at));
     if (bytes.length < selectHeaderSize(version)) throw new UnreadableAcquisitionError(CUT_OFF);
     const run = { bytes, at, version };
-    if (readAddress(run, 7_396, 7_472) === at && bytes.readUInt32LE(7_376) > 0) return run;
+    if (parseFileAddress(run, 7_396, 7_472) === at && bytes.readUInt32LE(7_376) > 0) return run;
   }
   return undefined;
 }
@@ -111,7 +111,7 @@ function selectHeaderSize(version: number): number {
   return version < 64 ? 7_408 : 7_576;
 }
 
-function readAddress({ bytes, version }: RunHeader, short: number, long: number): number {
+function parseFileAddress({ bytes, version }: RunHeader, short: number, long: number): number {
   return version < 64 ? bytes.readUInt32LE(short) : Number(bytes.readBigUInt64LE(long));
 }
 
@@ -131,9 +131,9 @@ async function readScans(
   const scans = bytes.readUInt32LE(12) - bytes.readUInt32LE(8) + 1;
   if (scans < 1 || scans > MAX_SCANS) return { values: {} };
   const entry = version < 64 ? 72 : version === 64 ? 80 : 88;
-  const index = readAddress(run, 28, 7_408);
+  const index = parseFileAddress(run, 28, 7_408);
   if (index === 0 || index + scans * entry > size) throw new UnreadableAcquisitionError(CUT_OFF);
-  const events = { from: readAddress(run, 7_368, 7_448), to: readAddress(run, 7_372, 7_456) };
+  const events = { from: parseFileAddress(run, 7_368, 7_448), to: parseFileAddress(run, 7_372, 7_456) };
   const levels = await readLevels(file, size, { ...events, version, scans });
   const counter = new ScanCounter();
   const piece = 10_000;
@@ -190,7 +190,7 @@ async function readLevels(
     const level = bytes[at + LEVEL_OFFSET] ?? 0;
     if (level < 1 || level > HIGHEST_LEVEL) return undefined;
     levels[scan] = level;
-    const length = version < 66 ? readEventLength(bytes, at, version) : Number.isInteger(equal) ? equal : undefined;
+    const length = version < 66 ? parseEventLength(bytes, at, version) : Number.isInteger(equal) ? equal : undefined;
     if (length === undefined) return undefined;
     at += length;
   }
@@ -198,7 +198,7 @@ async function readLevels(
 }
 
 /** Returns the length of a scan event in bytes: fixed part, reactions and list. Undefined if the file ends earlier. */
-function readEventLength(bytes: Buffer, at: number, version: number): number | undefined {
+function parseEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;
   const reactions = bytes.readUInt32LE(at + preamble);

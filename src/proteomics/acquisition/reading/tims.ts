@@ -162,12 +162,12 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   }[];
   if (columns.some(({ hidden }) => hidden !== 0))
     throw new UnreadableAcquisitionError(`analysis.tdf has computed columns in ${name}.`);
-  requireRowsInside(database, name);
+  requireRowsWithinFile(database, name);
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
 /** Several pages can refer to the same page, so a small file can have any number of rows. */
-function requireRowsInside(database: DatabaseSync, name: string): void {
+function requireRowsWithinFile(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();
   if ((row as { count: number }).count > most)

@@ -1,18 +1,18 @@
 import type { Exchange } from '../../../contract/accept.ts';
-import { formatMoment } from '../../../web/for-people/words.ts';
-import { createChoiceField, createChoices, createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
+import { formatTimestamp } from '../../../web/for-people/words.ts';
+import { createChoiceField, createChoices, createFieldError, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildAddress } from '../../quality/addresses.ts';
-import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
+import { groupMetrics, readPlottableMetrics } from '../../quality/metrics/catalog.ts';
 import { readRuns } from '../../quality/quality-runs.ts';
 import type { Scope } from '../../quality/scope.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
 import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
-import { describeSilenced, readSilences, type Silence } from './store.ts';
+import { getSilencedTitle, readSilences, type Silence } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -41,18 +41,18 @@ export const SILENCE_FIELDS = {
 };
 
 /** Returns the end of a silence as ISO 8601. @throws FormRefusedError if the entered end is missing or impossible */
-export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
+export function computeSilenceEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();
   if (duration === 'morning')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING_HOUR)).toISOString();
   const end = new Date(`${until}Z`);
-  if (Number.isNaN(end.valueOf())) throw createFieldRefusal('until', 'Enter a date and time, such as 2026-03-05 08:00.');
+  if (Number.isNaN(end.valueOf())) throw createFieldError('until', 'Enter a date and time, such as 2026-03-05 08:00.');
   return end.toISOString();
 }
 
 export function describeSilence({ until, changedBy, note }: Silence): string {
-  return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
+  return `Silenced until ${formatTimestamp(until)} by ${changedBy}: ${note}`;
 }
 
 export async function renderSilences<Status extends 200 | 400 | 409>(
@@ -64,7 +64,7 @@ export async function renderSilences<Status extends 200 | 400 | 409>(
 ) {
   const silences = await readSilences(pool, pipeline.uuid, context.now());
   const choices = await listInstrumentChoices(pool, await readRuns(pool, pipeline, []));
-  const metrics = groupMetrics(await readPlottable(pool, pipeline)).flatMap((group) =>
+  const metrics = groupMetrics(await readPlottableMetrics(pool, pipeline)).flatMap((group) =>
     group.metrics.map(({ column, title }) => ({ value: column, label: title, group: group.name })),
   );
   const causes = CAUSES.map(({ cause, name }) => ({ value: cause, label: name, group: 'Causes' }));
@@ -78,12 +78,12 @@ export async function renderSilences<Status extends 200 | 400 | 409>(
   return replyWithPage(context, call, status, 'proteomics/alerts/silences', frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
-      what: describeSilenced(silence),
+      what: getSilencedTitle(silence),
       instrument: choices.find(({ value }) => value === (silence.instrument ?? ''))?.label ?? silence.instrument ?? '',
       note: silence.note,
-      until: formatMoment(silence.until),
+      until: formatTimestamp(silence.until),
       who: silence.changedBy,
-      when: formatMoment(silence.changedAt),
+      when: formatTimestamp(silence.changedAt),
       endPath: `${path}/${silence.uuid}/end`,
       userId: `user-${silence.uuid}`,
     })),

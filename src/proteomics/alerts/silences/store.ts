@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, drizzle, eq, gt, runInTransaction } from '../../../storage/transaction.ts';
 import type { Signature } from '../../people/signatures.ts';
-import { requirePlottable } from '../../quality/metrics/catalog.ts';
+import { requirePlottableMetric } from '../../quality/metrics/catalog.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
-import { type Client, requireRoom, requireUuid } from '../../records.ts';
+import { type Client, checkRecordLimit, requireUuid } from '../../records.ts';
 import { proteomicsSilences } from '../table.ts';
 
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
@@ -39,11 +39,11 @@ export async function createSilence(
   choice: Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | keyof Signature>,
   changedAt: Date,
 ): Promise<Silence> {
-  describeSilenced(choice);
+  getSilencedTitle(choice);
   if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
   return runInTransaction(pool, async (client) => {
     const count = async () => (await readSilences(client, pipelineUuid, changedAt)).length;
-    await requireRoom(client, pipelineUuid, { most: MAX_SILENCES, noun: 'silence', count });
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_SILENCES, noun: 'silence', count });
     const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
     await drizzle(client).insert(proteomicsSilences).values(made);
     return made;
@@ -59,12 +59,12 @@ export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>
 }
 
 /** Returns the name of the cause or the title of the metric. @throws BadRequestError if the cause is unknown */
-export function describeSilenced({ cause }: Pick<Silence, 'cause'>): string {
-  return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
+export function getSilencedTitle({ cause }: Pick<Silence, 'cause'>): string {
+  return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottableMetric(cause, 'cause').title;
 }
 
 /** Returns whether a metric is silenced. A silenced cause covers all metrics that indicate it. */
-export function isCovered(
+export function isSilencedMetric(
   { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
   metric: string,
   ofRun: string | null,

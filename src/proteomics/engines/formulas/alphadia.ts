@@ -10,12 +10,12 @@ const copyColumn = (id: string, column: string, formula = 'as it stands', sql = 
 });
 
 /** Returns SQL for the run name, with the channel if there are several, and SQL for the raw file name. */
-const selectRun = (channel: string) => [
+const createRunSql = (channel: string) => [
   `case when coalesce("${channel}", 0) = 0 then "raw.name" else "raw.name" || '-' || "${channel}"::bigint end`,
   '"raw.name"',
 ];
 
-const readRunOfRow = (channel: string, old: string) => (cell: (name: string) => string) => {
+const getRunOfRow = (channel: string, old: string) => (cell: (name: string) => string) => {
   const run = cell('raw.name') === '' ? cell('run') : cell('raw.name');
   const number = Number(cell(channel) === '' ? cell(old) : cell(channel));
   return number === 0 || Number.isNaN(number) ? run : `${run}-${number}`;
@@ -36,9 +36,9 @@ export const alphadiaStatistics: LongTable = {
     ...createColumns('number', ['calibration.ms2_variance', 'calibration.ms2_median_precision'], 'raw.gradient_length'),
     ...createColumns('number', 'raw.gradient_length_m', 'raw.cycle_duration'),
   },
-  run: selectRun('search.channel'),
+  run: createRunSql('search.channel'),
   path: ['"raw.name"'],
-  runOfRow: readRunOfRow('search.channel', 'channel'),
+  runOfRow: getRunOfRow('search.channel', 'channel'),
   filter: [],
   formulas: [
     copyColumn('precursors', 'search.precursors'),
@@ -77,9 +77,9 @@ export const alphadiaPrecursors: LongTable = {
     ...createColumns('text', ['pg.name', 'pg'], ['pg.proteins', 'proteins'], ['pg.genes', 'genes']),
     ...createColumns('number', ['pg.qval', 'pg_qval'], 'pg.intensity'),
   },
-  run: selectRun('precursor.channel'),
+  run: createRunSql('precursor.channel'),
   path: ['"raw.name"'],
-  runOfRow: readRunOfRow('precursor.channel', 'channel'),
+  runOfRow: getRunOfRow('precursor.channel', 'channel'),
   filter: [
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },
     { words: 'decoy = 0', sql: 'coalesce("precursor.decoy", 0) = 0' },

@@ -1,5 +1,5 @@
 /** Tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
-import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
+import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type Formula, type LongTable } from './formula.ts';
 import {
   createDeviationFormula,
   createFormula,
@@ -83,7 +83,7 @@ const RUN = [
   // In plexDIA, a sample is a run and a channel.
   `case when coalesce("Channel", '') = '' then "Run" else "Run" || '-' || "Channel" end`,
   '"Run"',
-  selectRunName('"File.Name"'),
+  createRunNameSql('"File.Name"'),
 ];
 
 export const diannReport: LongTable = {
@@ -167,7 +167,7 @@ export const diannStatisticsTable: LongTable = {
   storedAs: 'report.stats',
   file: 'report.stats.tsv',
   columns: { ...createColumns('text', 'File.Name'), ...createColumns('number', ...STATISTICS.map(([, column]) => column)) },
-  run: [selectRunName('"File.Name"')],
+  run: [createRunNameSql('"File.Name"')],
   path: ['"File.Name"'],
   runOfRow: (cell) => extractRunName(cell('File.Name')),
   filter: [],

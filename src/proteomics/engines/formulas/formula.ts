@@ -117,7 +117,7 @@ export function listColumns(sql: string): readonly string[] {
 }
 
 /** Returns whether a table with these columns can compute an expression. */
-export function isAnswerable(sql: string, present: ReadonlySet<string>): boolean {
+export function isComputable(sql: string, present: ReadonlySet<string>): boolean {
   return listColumns(sql).every((name) => present.has(name));
 }
 
@@ -126,7 +126,7 @@ export function describeFilter(conditions: readonly FormulaCondition[]): string 
 }
 
 /** Returns SQL for the run name in a path: without folders and raw data extensions. */
-export function selectRunName(expression: string): string {
+export function createRunNameSql(expression: string): string {
   const file = `regexp_extract(replace(${expression}, '\\', '/'), '[^/]*$')`;
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;
 }

@@ -16,7 +16,7 @@ const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 const IS_LABELLED = `regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')`;
 
 /** FragPipe writes 0 for a missing value. */
-const createPositive = (column: string) => ({ where: `"${column}" > 0`, filter: `${column} > 0` });
+const createPositiveCondition = (column: string) => ({ where: `"${column}" > 0`, filter: `${column} > 0` });
 
 const SPECTRA: readonly Formula[] = [
   createFormula('psms', 'rows', 'Spectrum'),
@@ -58,10 +58,10 @@ const SPECTRA: readonly Formula[] = [
     formula: 'rows with 229.1629 or 304.2071 Da on the N-terminus or a lysine / rows',
     sql: `case when count("Quan Usage") > 0 or bool_or(${IS_LABELLED}) then avg(${IS_LABELLED}::int) end`,
   },
-  createFormula('psms_with_intensity', 'rows', 'Intensity', { of: '"Spectrum"', ...createPositive('Intensity') }),
-  createFormula('total_quantity', 'sum', 'Intensity', createPositive('Intensity')),
+  createFormula('psms_with_intensity', 'rows', 'Intensity', { of: '"Spectrum"', ...createPositiveCondition('Intensity') }),
+  createFormula('total_quantity', 'sum', 'Intensity', createPositiveCondition('Intensity')),
   createFormula('median_log2_quantity', 'median of log2', 'Intensity', { filter: 'Intensity > 0' }),
-  createFormula('median_im', 'median', 'Ion Mobility', createPositive('Ion Mobility')),
+  createFormula('median_im', 'median', 'Ion Mobility', createPositiveCondition('Ion Mobility')),
 ];
 
 /** psm.tsv. Philosopher already filtered the rows at 1 %. */

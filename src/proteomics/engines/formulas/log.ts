@@ -31,11 +31,11 @@ const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
 ];
 
 /** Returns the version of DIA-NN; null for other lines. */
-export function readVersion(line: string): string | null {
+export function parseLogVersion(line: string): string | null {
   return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }
 
-/** Reads a log line by line. `readLine` returns the problem of a line: two files with the same run name. */
+/** Reads a log line by line. `parseStateLine` returns the problem of a line: two files with the same run name. */
 export function createLogReader(): { readLine(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
   const paths = new Map<string, string>();
@@ -52,7 +52,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
   };
   return {
     readLine(line) {
-      version ??= readVersion(line);
+      version ??= parseLogVersion(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
       const loaded = RUN.exec(line)?.[1]?.trimEnd();

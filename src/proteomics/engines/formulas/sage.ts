@@ -1,5 +1,5 @@
 /** Tables results.sage.tsv and results.sage.parquet. Their matches include decoys and all q-values. */
-import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
+import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
@@ -76,7 +76,7 @@ export const sageResults: LongTable = {
     ...createColumns('number', 'spectrum_q', 'peptide_q', 'protein_q'),
   },
   computed: { label: 'case when "is_decoy"::boolean then -1 else 1 end' },
-  run: [selectRunName('"filename"')],
+  run: [createRunNameSql('"filename"')],
   path: ['"filename"'],
   runOfRow: (cell) => extractRunName(cell('filename')),
   filter: [

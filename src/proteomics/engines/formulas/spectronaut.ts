@@ -1,5 +1,5 @@
 /** Reports of Spectronaut, whose columns the user selects. Each row is of the most detailed exported level. */
-import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
+import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type Formula, type LongTable } from './formula.ts';
 import {
   createDeviationFormula,
   createFormula,
@@ -130,7 +130,7 @@ export const spectronautReport: LongTable = {
     ...createColumns('number', 'FG.RawMassAccuracy (PPM)', 'FG.CalibratedMassAccuracy (PPM)', 'F.CalibratedMassAccuracy (PPM)'),
     ...createColumns('number', 'F.RawMassAccuracy (PPM)', ['FG.ApexIonMobility', 'FG.IonMobility']),
   },
-  run: [selectRunName('"R.FileName"'), selectRunName('"R.Label"')],
+  run: [createRunNameSql('"R.FileName"'), createRunNameSql('"R.Label"')],
   path: ['"R.FileName"', '"R.Label"'],
   acquired: 'R.Run Date (Formatted)',
   runOfRow: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),

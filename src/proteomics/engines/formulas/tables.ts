@@ -59,6 +59,6 @@ export function listMetricIds(table: EngineTable): readonly string[] {
 
 /** Returns the kind of the table that determines the runs; undefined if only matrices or lists name runs. */
 export function findMainKind(files: readonly { readonly engine: Engine; readonly kind: string }[]): string | undefined {
-  const isThere = ({ engine, kind }: EngineTable) => files.some((file) => file.engine === engine && file.kind === kind);
-  return TABLES.find((table) => table.shape === 'long' && table.run.length > 0 && isThere(table))?.kind;
+  const hasFileOfTable = ({ engine, kind }: EngineTable) => files.some((file) => file.engine === engine && file.kind === kind);
+  return TABLES.find((table) => table.shape === 'long' && table.run.length > 0 && hasFileOfTable(table))?.kind;
 }

@@ -24,12 +24,12 @@ export function findTableColumns(
   written: readonly string[],
 ): readonly PlacedColumn[] {
   const lower = written.map((name) => name.toLowerCase());
-  const findPlace = (name: string) => {
+  const findColumnIndex = (name: string) => {
     const exact = written.indexOf(name);
     return exact === -1 ? lower.indexOf(name.toLowerCase()) : exact;
   };
   return Object.entries(columns).flatMap(([name, { type, aliases = [] }]): PlacedColumn[] => {
-    const at = [name, ...aliases].map(findPlace).find((index) => index !== -1);
+    const at = [name, ...aliases].map(findColumnIndex).find((index) => index !== -1);
     return at === undefined ? [] : [{ name, type, at, written: written[at] as string }];
   });
 }

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { isFull } from '../../../contract/errors.ts';
+import { isStorageFullError } from '../../../contract/errors.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 
 /** Memory of a query. Larger queries use the disk. */
@@ -33,7 +33,7 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).
-  if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message)) return 'room';
+  if (isStorageFullError(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message)) return 'room';
   if (!/Out of Memory Error/i.test(message)) return undefined;
   return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
 }

@@ -4,7 +4,7 @@ import { least } from 'd3-array';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';
-import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
+import { isComputable, type TargetSource } from '../formulas/formula.ts';
 import { LINE_COLUMN } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
@@ -32,7 +32,7 @@ export async function listExperiments(
     const proteins = new Set<string>();
     for await (const [name] of streamRows(connection, `select distinct "${PROTEIN}" from t${number} where "${PROTEIN}" <> ''`))
       proteins.add(String(name));
-    experiments.push({ file: file.name, number, folder: getFolder(file), runs: [...values.keys()], proteins });
+    experiments.push({ file: file.name, number, folder: getFolderOfTable(file), runs: [...values.keys()], proteins });
   }
   return experiments;
 }
@@ -48,10 +48,10 @@ export async function findExperiment(
   experiments: readonly Experiment[],
 ): Promise<Experiment | undefined> {
   if (experiments.length === 0) return undefined;
-  const folder = getFolder(file);
+  const folder = getFolderOfTable(file);
   const [beside, ...others] = experiments.filter((experiment) => experiment.folder === folder);
   if (folder !== '' && beside !== undefined && others.length === 0) return beside;
-  const held = await readProteinsIn(file);
+  const held = await readProteinNamesOfFile(file);
   const fitting = experiments.filter(({ proteins }) => [...proteins].every((name) => held.has(name)));
   const before = fitting.findLast((experiment) => experiment.number < number);
   const after = fitting.find((experiment) => experiment.number > number);
@@ -64,18 +64,18 @@ export async function describeLackingProteins(
   experiments: readonly Experiment[],
 ): Promise<string | undefined> {
   if (file.kind !== 'protein' || experiments.length === 0) return undefined;
-  const held = await readProteinsIn(file);
+  const held = await readProteinNamesOfFile(file);
   const lacking = experiments.map((one) => ({ ...one, lacks: [...one.proteins].filter((name) => !held.has(name)).length }));
   const best = least(lacking, ({ lacks, proteins }) => lacks / proteins.size);
   if (best === undefined || best.lacks === 0 || best.lacks === best.proteins.size) return undefined;
   return `lacks ${best.lacks} of ${formatQuantity(best.proteins.size, 'protein')} in ${best.file}. It may be incomplete`;
 }
 
-function getFolder({ name }: FileToMeasure): string {
+function getFolderOfTable({ name }: FileToMeasure): string {
   return name.slice(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 
-async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {
+async function readProteinNamesOfFile(file: FileToMeasure): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   await readTable(file, {
     required: [],
@@ -109,10 +109,10 @@ export async function measureTargets(
   targets: readonly Target[],
   values: ReadonlyMap<string, MetricValues>,
 ): Promise<void> {
-  const findAnswerable = (expressions: readonly string[]) => expressions.find((sql) => isAnswerable(sql, present)) ?? 'null';
-  if (!isAnswerable(source.peptide, present) || targets.length === 0) return;
+  const findAnswerable = (expressions: readonly string[]) => expressions.find((sql) => isComputable(sql, present)) ?? 'null';
+  if (!isComputable(source.peptide, present) || targets.length === 0) return;
   const protein = findAnswerable(source.protein);
-  const time = isAnswerable(source.time, present) ? source.time : 'null';
+  const time = isComputable(source.time, present) ? source.time : 'null';
   const targetRows = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
   const sql = `
     with seen as (

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measureTogether } from './testing-measuring.ts';
+import { FIXTURES, measureInThisProcess } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
 
@@ -35,7 +35,7 @@ describe('Formulas of search engines', () => {
   it.each(files)('agree with an independent program on the values of %s', async (file) => {
     // A separate process, which Parquet files require, uses the same formulas.
     const measure = file.endsWith('.parquet') ? undefined : measureFiles;
-    const { runs } = await measureTogether([join(FIXTURES, file)], 'SampleA_1', measure);
+    const { runs } = await measureInThisProcess([join(FIXTURES, file)], 'SampleA_1', measure);
     expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), readExpected(file))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { killProcess, startServerProcess } from '../../uploads/testing-server-pr
 import {
   type Answer,
   createRecords,
-  listFilesBelow,
+  listProteomicsFiles,
   type Parts,
   sendParts,
   startUploadSite,
@@ -65,7 +65,7 @@ describeWithDatabase('Hostile reports', () => {
       400,
       expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns according to its footer/),
     ]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it('are rejected if their footer states more columns than the report has', async () => {
@@ -79,7 +79,7 @@ describeWithDatabase('Hostile reports', () => {
     const longer = Buffer.concat([report.subarray(0, at), many, report.subarray(at + 1)]);
     const { status } = await importReport(longer);
     expect(status).toBe(400);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describeWithDatabase('Hostile reports', () => {
     process.kill(Number(findMeasuringProcess()), 'SIGKILL');
     const { status, body } = await answer;
     expect([status, body.detail]).toEqual([503, 'The measuring process ended, and nothing was imported. Try again.']);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it('are rejected if their rows refer to one long string thousands of times', async () => {
@@ -118,7 +118,7 @@ describeWithDatabase('Hostile reports', () => {
       400,
       expect.stringMatching(/^report\.parquet: expands to more than 100 MB of text, far too much for a report of \d+ kB/),
     ]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
   it('are rejected if an unused column refers to a long string thousands of times', async () => {
@@ -162,7 +162,7 @@ describeWithDatabase('Hostile reports', () => {
       413,
       expect.stringContaining('more disk space than allowed for files of their size'),
     ]);
-    expect(await listFilesBelow(folder)).toEqual([]);
+    expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describeWithDatabase('A report that does not fit on the disk', () => {
       const report = await buildReport(folder, 200, { each });
       const { status, body } = await sendReports({ address: server.address, pipeline }, report);
       expect([status, body.detail]).toEqual([507, expect.stringMatching(/^The server’s disk is full\./)]);
-      expect(await listFilesBelow(folder)).toEqual([]);
+      expect(await listProteomicsFiles(folder)).toEqual([]);
     } finally {
       await killProcess(server);
       await database.close();

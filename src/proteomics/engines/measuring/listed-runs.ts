@@ -5,7 +5,7 @@ import type { TableOfRuns, UnusedFile } from '../../ingestion/raw-files-inside.t
 import { findEngineTable, findMainKind } from '../formulas/tables.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { listCounts } from './long-table.ts';
-import { createSpelling } from './run-lists.ts';
+import { createRunNameMatcher } from './run-lists.ts';
 
 export interface MeasuredFile extends FileRuns {
   readonly number: number;
@@ -22,20 +22,23 @@ export function hasNoRunNames(file: FileToMeasure): boolean {
 const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
 /** Spells run names in lists as in the tables. */
-export function spellLists(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
-  const isList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
-  const spell = createSpelling(measured.filter((one) => !isList(one)));
-  const spellAll = ([name, held]: [string, MetricValues]) => spell(name).map((run): [string, MetricValues] => [run, held]);
-  return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
+export function unifyRunNames(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
+  const isRunList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
+  const spell = createRunNameMatcher(measured.filter((one) => !isRunList(one)));
+  const renameToTableRuns = ([name, held]: [string, MetricValues]) =>
+    spell(name).map((run): [string, MetricValues] => [run, held]);
+  return measured.map((one) =>
+    isRunList(one) ? { ...one, values: new Map([...one.values].flatMap(renameToTableRuns)) } : one,
+  );
 }
 
 /** Adds runs that only an unused list names to the reason. */
-export function nameUnlistedRuns(
+export function addUnlistedRunsToReason(
   { file, reason, runs }: UnusedFile & { readonly runs: readonly string[] },
   measured: readonly MeasuredFile[],
 ): UnusedFile {
   const named = new Set(measured.flatMap(({ values }) => [...values.keys()]));
-  const spell = createSpelling(measured);
+  const spell = createRunNameMatcher(measured);
   const missing = runs.filter((run) => !spell(run).some((name) => named.has(name)));
   return { file, reason: missing.length === 0 ? reason : `${reason}. Without results: ${joinFirstItems(missing, 20)}` };
 }

@@ -1,7 +1,7 @@
 /** Measures tables with one row per identification in a run. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { findDateOrder, formatLocalTime, readAcquisitionTime } from '../../ingestion/acquisition-time.ts';
+import { findDateOrder, formatLocalTime, parseAcquisitionTime } from '../../ingestion/acquisition-time.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import {
   describeTwoFilesOfOneRun,
@@ -9,7 +9,7 @@ import {
   type Formula,
   type FormulaCondition,
   findWholeRuns,
-  isAnswerable,
+  isComputable,
   type LongTable,
   listColumns,
 } from '../formulas/formula.ts';
@@ -84,8 +84,8 @@ async function loadTable(
   const columns = findTableColumns(table.columns, file.columns);
   const { source, count } =
     file.format === 'parquet' ? openParquetSource(file, columns) : await writeTextSource(file, columns, folder, number);
-  const { present, computed } = listPresent(table, columns);
-  const expression = table.run.find((sql) => isAnswerable(sql, present)) ?? (run === null ? undefined : quoteText(run));
+  const { present, computed } = listPresentColumns(table, columns);
+  const expression = table.run.find((sql) => isComputable(sql, present)) ?? (run === null ? undefined : quoteText(run));
   if (expression === undefined) throw new BrokenResultError(file.name, undefined, NO_RUN);
   const name = `t${number}`;
   const added = computed.map(([column, sql]) => `${sql} as ${quoteName(column)}`).join(', ');
@@ -103,15 +103,15 @@ async function loadTable(
   const loaded = { connection, table, present, name, filter };
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN_COLUMN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
-  await requireRuns(loaded, file);
-  await joinParts(loaded);
+  await requireRunNames(loaded, file);
+  await replacePartialRunNames(loaded);
   return loaded;
 }
 
-function listPresent(table: LongTable, columns: readonly PlacedColumn[]) {
+function listPresentColumns(table: LongTable, columns: readonly PlacedColumn[]) {
   const present = new Set(columns.map(({ name }) => name));
   const computed = Object.entries(table.computed ?? {}).filter(
-    ([name, sql]) => !present.has(name) && isAnswerable(sql, present),
+    ([name, sql]) => !present.has(name) && isComputable(sql, present),
   );
   for (const [name] of computed) present.add(name);
   return { present, computed };
@@ -122,11 +122,11 @@ const STATED_COUNT = /^(stats_)?(precursors|proteins|protein_groups)$/;
 
 /** Returns the IDs of all counts that a table with these columns has, even without rows. */
 export function listCounts(table: LongTable, written: readonly string[]): readonly string[] {
-  const { present } = listPresent(table, findTableColumns(table.columns, written));
+  const { present } = listPresentColumns(table, findTableColumns(table.columns, written));
   return table.formulas
     .filter(
       ({ id, sql, over }) =>
-        (sql.startsWith('count(') || STATED_COUNT.test(id)) && over !== 'analysis' && isAnswerable(sql, present),
+        (sql.startsWith('count(') || STATED_COUNT.test(id)) && over !== 'analysis' && isComputable(sql, present),
     )
     .map(({ id }) => id);
 }
@@ -181,11 +181,11 @@ async function explainFailure(
 }
 
 function joinConditions(conditions: readonly FormulaCondition[], present: ReadonlySet<string>): string {
-  const held = conditions.filter(({ sql }) => isAnswerable(sql, present)).map(({ sql }) => sql);
+  const held = conditions.filter(({ sql }) => isComputable(sql, present)).map(({ sql }) => sql);
   return held.length === 0 ? 'true' : held.join(' and ');
 }
 
-async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
+async function requireRunNames(loaded: Loaded, file: FileToMeasure): Promise<void> {
   const { connection, name } = loaded;
   for await (const [line] of streamRows(
     connection,
@@ -198,7 +198,7 @@ async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
 
 /** Requires one file for each run. Files with the same name are different runs, whose values must not be summed. @throws BrokenResultError */
 async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
-  const path = table.path?.find((sql) => isAnswerable(sql, present));
+  const path = table.path?.find((sql) => isComputable(sql, present));
   if (path === undefined) return;
   const sql = `select ${RUN_COLUMN}, min(${path}), max(${path}) from ${name} group by ${RUN_COLUMN}
     having count(distinct lower(replace(${path}, '\\', '/'))) > 1 order by ${RUN_COLUMN} limit 1`;
@@ -207,7 +207,7 @@ async function requireOneFile({ connection, table, present, name }: Loaded, file
 }
 
 async function readRawDataNames({ connection, table, present, name }: Loaded): Promise<ReadonlyMap<string, string>> {
-  const path = table.path?.find((sql) => isAnswerable(sql, present));
+  const path = table.path?.find((sql) => isComputable(sql, present));
   const files = new Map<string, string>();
   if (path === undefined) return files;
   for await (const [run, file] of streamRows(
@@ -230,13 +230,13 @@ async function readTimes({ connection, table, present, name }: Loaded): Promise<
   if (order === 'unclear' && ![...texts.values()].some((text) => /[AP]M$/i.test(text))) return new Map();
   return new Map(
     [...texts].flatMap(([run, text]) => {
-      const time = readAcquisitionTime(text, order === 'day_first');
+      const time = parseAcquisitionTime(text, order === 'day_first');
       return time === undefined ? [] : [[run, formatLocalTime(time)] as const];
     }),
   );
 }
 
-async function joinParts({ connection, table, name }: Loaded): Promise<void> {
+async function replacePartialRunNames({ connection, table, name }: Loaded): Promise<void> {
   if (table.part === undefined) return;
   const names: string[] = [];
   for await (const [run] of streamRows(connection, `select distinct ${RUN_COLUMN} from ${name}`)) names.push(String(run));
@@ -280,7 +280,7 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
 function selectFormulas({ table, present }: Loaded, over: NonNullable<Formula['over']>): Formula[] {
   const first = new Map<string, Formula>();
   for (const formula of table.formulas)
-    if (!first.has(formula.id) && isAnswerable(formula.sql, present)) first.set(formula.id, formula);
+    if (!first.has(formula.id) && isComputable(formula.sql, present)) first.set(formula.id, formula);
   return [...first.values()].filter((formula) => (formula.over ?? 'filtered') === over);
 }
 
@@ -293,7 +293,7 @@ async function measureRuns(
   const { connection, table, present, name, filter } = loaded;
   const formulas = selectFormulas(loaded, over);
   if (formulas.length === 0) return;
-  const once = over === 'once' ? table.once?.find((sql) => isAnswerable(sql, present)) : undefined;
+  const once = over === 'once' ? table.once?.find((sql) => isComputable(sql, present)) : undefined;
   const rows = `select * from ${name} where ${where}${over === 'all' ? '' : ` and ${filter}`}${
     once === undefined ? '' : ` qualify row_number() over (partition by ${RUN_COLUMN}, ${once} order by ${LINE_COLUMN}) = 1`
   }`;
@@ -336,9 +336,9 @@ async function writeProteins(
   const source = table.proteins;
   if (source === undefined || !present.has(source.name)) return;
   const group = quoteName(source.name);
-  const columns = Object.entries(source.columns).filter(([, sql]) => listColumns(sql).length > 0 && isAnswerable(sql, present));
-  const score = source.score !== undefined && isAnswerable(source.score, present) ? source.score : 'null';
-  const intensity = source.intensity.find((sql) => isAnswerable(sql, present)) ?? 'null';
+  const columns = Object.entries(source.columns).filter(([, sql]) => listColumns(sql).length > 0 && isComputable(sql, present));
+  const score = source.score !== undefined && isComputable(source.score, present) ? source.score : 'null';
+  const intensity = source.intensity.find((sql) => isComputable(sql, present)) ?? 'null';
   tables.setColumns([source.name, ...columns.map(([column]) => column)]);
   const list = [group, ...columns.map(([, sql]) => sql)].join(', ');
   const conditions = `${where} and ${filter} and ${joinConditions(source.where ?? [], present)} and coalesce(${group}, '') <> ''`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AnswerableError, StorageFullError, UnavailableError } from '../../../contract/errors.ts';
 import { FairQueue, QueueFullError } from '../../../storage/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../../process-apart.ts';
+import { computeReadingTimeout, type ProcessExcess, runInLimitedProcess } from '../../process-apart.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
@@ -34,7 +34,7 @@ export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
  * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too many
  * waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */
-export async function measureApart(
+export async function measureInProcess(
   job: MeasuringJob,
   { client, signal = new AbortController().signal }: MeasuringTurn = OWN_MEASURING,
 ): Promise<MeasuredFiles> {
@@ -57,7 +57,7 @@ async function runMeasuringProcess(job: MeasuringJob): Promise<MeasuringOutcome>
   const program = fileURLToPath(new URL(`./measure-process${extname(import.meta.filename)}`, import.meta.url));
   const sizes = await Promise.all([...job.files, ...(job.unrecognized ?? [])].map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const ended = await requestProcess<MeasuringOutcome>(program, job, {
+  const ended = await runInLimitedProcess<MeasuringOutcome>(program, job, {
     heap: HEAP,
     longestMs: computeReadingTimeout(bytes),
     memory: computeMemoryLimit(bytes),

@@ -1,10 +1,10 @@
 /** Measures the files of one analysis, and merges their values by run. */
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { toUnusedFile, type UnusedFile } from '../../ingestion/raw-files-inside.ts';
+import { convertToUnusedFile, type UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
-import { noteRunNames } from '../../ingestion/run-name-notes.ts';
-import { createLogReader, readVersion } from '../formulas/log.ts';
+import { listRunNameNotes } from '../../ingestion/run-name-notes.ts';
+import { createLogReader, parseLogVersion } from '../formulas/log.ts';
 import { findEngineTable, findMainKind, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
@@ -20,12 +20,12 @@ import {
   requireFewRuns,
 } from './job.ts';
 import {
+  addUnlistedRunsToReason,
   findCountsWithoutRows,
   hasNoRunNames,
   listNamedRuns,
   type MeasuredFile,
-  nameUnlistedRuns,
-  spellLists,
+  unifyRunNames,
 } from './listed-runs.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
@@ -38,18 +38,19 @@ export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
     job.files.map(({ path }) => path),
   );
   try {
-    return await measureIn(connection, job);
+    return await measureInDatabase(connection, job);
   } finally {
     connection.closeSync();
   }
 }
 
-async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promise<MeasuredFiles> {
+async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob): Promise<MeasuredFiles> {
   const { files, folder, run, targets, isForTargets = false } = job;
   const measured: MeasuredFile[] = [];
   const nameless: number[] = [];
   const { attempt, unused, empty, requireOne } = createAttempts(job);
-  const measureRows = (file: FileToMeasure, place: LongTablePlace) => attempt(file, () => measureOne(connection, file, place));
+  const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
+    attempt(file, () => measureSingleFile(connection, file, place));
   const unusedLists: (UnusedFile & { readonly runs: readonly string[] })[] = [];
   let version: string | null = null;
   for (const [number, file] of files.entries()) {
@@ -106,17 +107,17 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
     const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
     if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
     else if (found === undefined) unmeasured.push({ number, runs });
-    else measured.push({ number, file, ...assignToEach(found, first, runs) });
+    else measured.push({ number, file, ...assignToEachRun(found, first, runs) });
   }
   requireOne(measured);
-  unused.push(...unusedLists.map((list) => nameUnlistedRuns(list, measured)));
-  const { remaining, unused: doubles } = dropDuplicates(measured, job);
-  const combined = separateCombined(remaining, experiments);
-  const spelled = spellLists(addRowCounts(combined.remaining));
+  unused.push(...unusedLists.map((list) => addUnlistedRunsToReason(list, measured)));
+  const { remaining, unused: doubles } = omitDuplicateTables(measured, job);
+  const combined = separateCombinedTables(remaining, experiments);
+  const spelled = unifyRunNames(addRowCounts(combined.remaining));
   return {
     runs: mergeByRun(spelled, files, unmeasured, empty),
     version,
-    unused: [...unused, ...doubles, ...combined.unused, ...noteRunNames(listNamedRuns(spelled))],
+    unused: [...unused, ...doubles, ...combined.unused, ...listRunNameNotes(listNamedRuns(spelled))],
   };
 }
 
@@ -137,7 +138,7 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
           throw error;
         if (isEmpty) empty.push(file);
         failure ??= error;
-        unused.push(toUnusedFile(error));
+        unused.push(convertToUnusedFile(error));
         return 'unusable';
       }
     },
@@ -164,7 +165,7 @@ function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | un
   return names.size === 1 ? [...names] : undefined;
 }
 
-function assignToEach(
+function assignToEachRun(
   { values, proteins }: FileRuns,
   first: string | undefined,
   runs: readonly string[] | undefined,
@@ -178,7 +179,7 @@ function assignToEach(
 }
 
 /** Separates the combined tables of FragPipe, which contain experiments instead of runs. */
-function separateCombined(
+function separateCombinedTables(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
 ): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
@@ -194,7 +195,7 @@ function separateCombined(
   };
 }
 
-async function measureOne(
+async function measureSingleFile(
   connection: DuckDBConnection,
   file: FileToMeasure,
   place: LongTablePlace,
@@ -233,7 +234,7 @@ async function readLog(file: FileToMeasure) {
   });
   const log = reader.end();
   // The first line of a log is its header, not a row.
-  return { ...log, version: readVersion(file.columns.join(',')) ?? log.version };
+  return { ...log, version: parseLogVersion(file.columns.join(',')) ?? log.version };
 }
 
 /** Merges the values by run. If two files have the same metric, the file whose table is listed first is used. */
@@ -303,7 +304,7 @@ const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
 /** Omits duplicate tables. @throws BrokenResultError if two tables of a kind have different values for the same run */
-function dropDuplicates(
+function omitDuplicateTables(
   measured: readonly MeasuredFile[],
   { files, isLenient }: MeasuringJob,
 ): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
@@ -332,7 +333,7 @@ function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: bo
     return `belongs to the first pass of the search, and ${other.file.name} to the final one`;
   if (one.file.kind === 'gg_matrix') return `is a second matrix of genes, in addition to ${other.file.name}`;
   const isOtherWriting =
-    one.file.format !== other.file.format && dropExtension(one.file.name) === dropExtension(other.file.name);
+    one.file.format !== other.file.format && removeFileExtension(one.file.name) === removeFileExtension(other.file.name);
   if (isOtherWriting || isCopy(one, other)) return `has the same content as ${other.file.name}`;
   const run = [...one.values.keys()].find((name) => other.values.has(name));
   const reason = `contains the run ${run}, which is also in ${other.file.name}. Import only one of them`;
@@ -340,7 +341,7 @@ function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: bo
   throw new BrokenResultError(one.file.name, undefined, reason);
 }
 
-function dropExtension(name: string): string {
+function removeFileExtension(name: string): string {
   return name.replace(/\.[^.]+$/, '').toLowerCase();
 }
 
@@ -353,6 +354,6 @@ function isCopy(one: MeasuredFile, other: MeasuredFile): boolean {
 
 function hasEqualValues(values: MetricValues, others: MetricValues): boolean {
   const shared = Object.keys(values).filter((id) => others[id] !== undefined);
-  const isSame = (a: number, b: number) => Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
-  return shared.length > 0 && shared.every((id) => isSame(values[id] as number, others[id] as number));
+  const isAboutEqual = (a: number, b: number) => Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+  return shared.length > 0 && shared.every((id) => isAboutEqual(values[id] as number, others[id] as number));
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measureTogether } from './testing-measuring.ts';
+import { FIXTURES, measureInThisProcess } from './testing-measuring.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const removeColumn = (name: string) => {
 };
 
 describe('A report in another dialect', () => {
-  let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
+  let same: Awaited<ReturnType<typeof measureInThisProcess>> | undefined;
   it.each([
     ['with its columns in another order', (text: string) => mapCells(text, (line) => line.toReversed())],
     ['with unknown columns', (text: string) => mapCells(text, (line, number) => [`mine ${number}`, ...line, 'x'])],
@@ -54,10 +54,10 @@ describe('A report in another dialect', () => {
     ],
     ['without the path of its runs', () => removeColumn('File.Name')],
   ])('has the same values %s', async (_how, change) => {
-    const changed = await measureTogether([writeFile('report.tsv', change(report))], null, measureFiles);
+    const changed = await measureInThisProcess([writeFile('report.tsv', change(report))], null, measureFiles);
     const listValues = ({ runs }: typeof changed) =>
       Object.fromEntries(runs.map(({ name, values }) => [name, roundValues(values)]));
-    same ??= await measureTogether([REPORT]);
+    same ??= await measureInThisProcess([REPORT]);
     expect(listValues(changed)).toEqual(listValues(same));
   });
 });
@@ -89,24 +89,24 @@ describe('An unreadable file', () => {
       /^report\.tsv, line 6: has a row without a run/,
     ],
   ])('is rejected for %s, and the error contains its name and the line', async (_what, content, message) => {
-    await expect(measureTogether([writeFile('report.tsv', content)])).rejects.toThrow(message);
+    await expect(measureInThisProcess([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
   it('is rejected if the pages of a Parquet file are damaged', async () => {
     const broken = Buffer.from(parquet);
     broken.fill(0xaa, 4, 60_000);
-    await expect(measureTogether([writeFile('report.parquet', broken)])).rejects.toThrow(/^report\.parquet: /);
+    await expect(measureInThisProcess([writeFile('report.parquet', broken)])).rejects.toThrow(/^report\.parquet: /);
   });
 
   it('is rejected if neither it nor the request names a run', async () => {
-    await expect(measureTogether([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow(
+    await expect(measureInThisProcess([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow(
       'protein.tsv: contains no run name',
     );
   });
 
   it('is rejected if it contradicts another file about the same run', async () => {
     const other = report.split('\n').slice(0, 120).join('\n');
-    await expect(measureTogether([REPORT, writeFile('again.tsv', `${other}\n`)])).rejects.toThrow(
+    await expect(measureInThisProcess([REPORT, writeFile('again.tsv', `${other}\n`)])).rejects.toThrow(
       /^again\.tsv: contains the run LFQ_.*, which is also in /,
     );
   });
@@ -118,7 +118,7 @@ describe('A report with several channels', () => {
       ...line,
       ...(number === 0 ? ['Channel', 'Channel.Q.Value'] : [number % 2 === 0 ? 'L' : 'H', '0.5']),
     ]);
-    const { runs } = await measureTogether([writeFile('report.tsv', text)]);
+    const { runs } = await measureInThisProcess([writeFile('report.tsv', text)]);
     expect(runs).toHaveLength(12);
     expect(runs.map(({ name }) => name.slice(-2))).toContain('-H');
     expect(runs.map(({ values }) => values.precursors)).toEqual(runs.map(() => 0));
@@ -127,7 +127,7 @@ describe('A report with several channels', () => {
 
 describe('Files of one analysis', () => {
   it('are merged by run', async () => {
-    const { runs, version } = await measureTogether([
+    const { runs, version } = await measureInThisProcess([
       REPORT,
       join(FIXTURES, 'diann-stats/report.stats.tsv'),
       join(FIXTURES, 'diann-1.9/report.log.txt'),
@@ -148,7 +148,7 @@ describe('Files of one analysis', () => {
     const [head, row] = readFileSync(join(FIXTURES, list), 'utf8').split('\n');
     const cells = (row ?? '').split('\t').map((_cell, at) => (at === 0 ? 'failed' : '0'));
     const path = writeFile(list.split('/')[1] ?? '', [head, row, cells.join('\t'), ''].join('\n'));
-    const { runs } = await measureTogether([path, join(FIXTURES, main)]);
+    const { runs } = await measureInThisProcess([path, join(FIXTURES, main)]);
     const values = runs.find(({ name }) => name === 'failed')?.values ?? {};
     expect(ids.map((id) => values[id])).toEqual(ids.map(() => 0));
     expect(values.experiment_precursors).toBeUndefined();
@@ -156,7 +156,7 @@ describe('Files of one analysis', () => {
 
   it('have no counts for an identified run that the main table lacks', async () => {
     const stats = readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8').replace('Alpha_01.raw', 'Other.raw');
-    const { runs } = await measureTogether([REPORT, writeFile('report.stats.tsv', stats)]);
+    const { runs } = await measureInThisProcess([REPORT, writeFile('report.stats.tsv', stats)]);
     expect(runs.find(({ name }) => name.endsWith('Other'))?.values.precursors).toBeUndefined();
   });
 
@@ -166,12 +166,12 @@ describe('Files of one analysis', () => {
     ['statistics', ['alphadia-2/precursors.parquet'], 'alphadia-2/stat.tsv'],
   ])('are imported without %s if the table has no rows, and the reason is reported', async (_what, files, other) => {
     const empty = writeFile('empty.tsv', `${readFileSync(join(FIXTURES, other), 'utf8').split('\n', 1)[0]}\n`);
-    const { runs, unused } = await measureTogether([empty, ...files.map((file) => join(FIXTURES, file))]);
+    const { runs, unused } = await measureInThisProcess([empty, ...files.map((file) => join(FIXTURES, file))]);
     expect([runs.length > 0, unused]).toEqual([true, [{ file: 'empty.tsv', reason: 'has a header but no rows' }]]);
   });
 
   it('can include a table without run names, which belongs to the run of its spectra', async () => {
-    const { runs } = await measureTogether(
+    const { runs } = await measureInThisProcess(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),
     );
     const [first] = runs.filter(({ files }) => files.length === 3 || files.includes(1));
@@ -179,7 +179,7 @@ describe('Files of one analysis', () => {
   });
 
   it('are measured one run at a time if they have many rows', async () => {
-    const { runs } = await measureTogether([join(FIXTURES, 'diann-2/report.parquet')]);
+    const { runs } = await measureInThisProcess([join(FIXTURES, 'diann-2/report.parquet')]);
     expect(runs).toHaveLength(6);
     expect(runs.every(({ proteins }) => proteins !== null)).toBe(true);
   });
@@ -187,21 +187,21 @@ describe('Files of one analysis', () => {
 
 describe('A duplicate file of an analysis', () => {
   it('is omitted with a reason if it has the same values', async () => {
-    const { runs, unused } = await measureTogether([REPORT, writeFile('again.tsv', report)]);
+    const { runs, unused } = await measureInThisProcess([REPORT, writeFile('again.tsv', report)]);
     expect(runs.map(({ files }) => files)).toEqual(runs.map(() => [0]));
     expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^has the same content as /) }]);
   });
 
   it('is omitted if it is a first-pass file, regardless of its values', async () => {
     const first = writeFile('report-first-pass.tsv', `${report.split('\n').slice(0, 120).join('\n')}\n`);
-    const { unused } = await measureTogether([first, REPORT]);
+    const { unused } = await measureInThisProcess([first, REPORT]);
     expect(unused.map((one) => one.file)).toEqual(['report-first-pass.tsv']);
   });
 
   it('is omitted if it is the matrix of unique genes', async () => {
     const unique = join(FIXTURES, 'diann-matrices/report.unique_genes_matrix.tsv');
     const genes = writeFile('report.gg_matrix.tsv', readFileSync(unique, 'utf8').split('\n').slice(0, 4).join('\n'));
-    const { unused } = await measureTogether([unique, genes]);
+    const { unused } = await measureInThisProcess([unique, genes]);
     expect(unused).toEqual([{ file: expect.stringContaining('unique'), reason: expect.stringContaining('matrix of genes') }]);
   });
 });
@@ -226,7 +226,7 @@ describe('Two raw files with the same name', () => {
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
   ])('are rejected in a %s, and the error contains both paths', async (_what, content) => {
-    await expect(measureTogether([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
+    await expect(measureInThisProcess([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
   });
 });
 
@@ -254,7 +254,7 @@ describe('FragPipe tables', () => {
       'protein-a': createProtein('P1', 'P2', 'P4'),
       'protein-b': createProtein('P1', 'P3'),
     };
-    const { runs } = await measureTogether(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
+    const { runs } = await measureInThisProcess(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 3, a2: 3, b1: 2 });
   });
 
@@ -268,23 +268,23 @@ describe('FragPipe tables', () => {
       'protein-a': createProtein('P1', 'P2'),
       'protein-b': createProtein('P1'),
     };
-    const { runs } = await measureTogether(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
+    const { runs } = await measureInThisProcess(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 2, b1: 1 });
   });
 
   it('are omitted if they contain the proteins of an experiment without spectra', async () => {
     const names = [buildPsmTable(['a1', 'P1']), buildPsmTable(['b1', 'P3']), createProtein('P7')];
-    const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
+    const { unused } = await measureInThisProcess(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
   it('are reported as incomplete if they lack proteins that their spectra name', async () => {
     const files = { 'psm.tsv': buildPsmTable(['a1', 'P1'], ['a1', 'P2']), 'protein.tsv': createProtein('P1') };
-    const { unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
+    const { unused } = await measureInThisProcess(Object.entries(files).map(([name, text]) => writeFile(name, text)));
     const reason = 'lacks 1 of 2 proteins in psm.tsv. It may be incomplete';
     expect(unused).toEqual([{ file: 'protein.tsv', reason, isUsed: true }]);
     const others = [writeFile('2.tsv', buildPsmTable(['b1', 'P3'])), writeFile('3.tsv', createProtein('P3'))];
-    const both = await measureTogether([
+    const both = await measureInThisProcess([
       ...others,
       writeFile('psm.tsv', files['psm.tsv']),
       writeFile('protein.tsv', files['protein.tsv']),
@@ -294,7 +294,7 @@ describe('FragPipe tables', () => {
 
   it('are not assigned to spectra of another experiment', async () => {
     const names = [buildPsmTable(['a1', 'P1']), createProtein('P7', 'P8'), createProtein('P1')];
-    const { runs, unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
+    const { runs, unused } = await measureInThisProcess(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect([runs[0]?.values.protein_groups, unused.map(({ file }) => file)]).toEqual([1, ['1.tsv']]);
   });
 
@@ -303,7 +303,7 @@ describe('FragPipe tables', () => {
     ['no values if spectra are missing', 'D:\\raw\\b1.raw\tB\t1\tDDA\n', { a1: 1 }, ['files.fp-manifest']],
   ])('describe a run that only the list of files names, with %s', async (_how, more, expected, omitted) => {
     const list = `D:\\raw\\a1.raw\tA\t1\tDDA\r\nD:\\raw\\a2.raw\tA\t1\tDDA\n${more}`;
-    const { runs, unused } = await measureTogether([
+    const { runs, unused } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
       writeFile('files.fp-manifest', list),
     ]);
@@ -313,7 +313,7 @@ describe('FragPipe tables', () => {
 
   it('cause a list of runs without results if the list of files is not used', async () => {
     const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
-    const { unused } = await measureTogether([
+    const { unused } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
       writeFile('files.fp-manifest', list),
     ]);
@@ -323,12 +323,12 @@ describe('FragPipe tables', () => {
   it('have a share of labeled spectra without the column Quan Usage', async () => {
     const psm = readFileSync(join(FIXTURES, 'fragpipe-tmt/psm.tsv'), 'utf8');
     const measureShare = async (text: string) =>
-      (await measureTogether([writeFile('psm.tsv', text)])).runs[0]?.values.labelled_psm_share;
+      (await measureInThisProcess([writeFile('psm.tsv', text)])).runs[0]?.values.labelled_psm_share;
     expect(await measureShare(psm.replace('Quan Usage', 'other'))).toBe(await measureShare(psm));
   });
 
   it('belong to one run if DIA-Umpire split its spectra', async () => {
-    const { runs } = await measureTogether([
+    const { runs } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1'])),
     ]);
     expect(runs.map(({ name, values }) => [name, values.psms])).toEqual([
@@ -340,7 +340,7 @@ describe('FragPipe tables', () => {
   it('are also read in the formats of older versions', async () => {
     const head =
       'Protein\tProtein ID\tSummarized Total Spectral Count\ta_1 Total Spectral Count\ta_1 Total Intensity\ta_1 Razor Intensity';
-    const { runs } = await measureTogether([
+    const { runs } = await measureInThisProcess([
       writeFile('combined_protein.tsv', `${head}\nP1\tP1\t4\t4\t9\t7\t\nP2\tP2\t1\t1\t3\t0\t\n`),
     ]);
     expect(runs.map(({ name, values }) => [name, values.protein_groups_quantified, values.spectral_count])).toEqual([
@@ -363,7 +363,7 @@ describe('A Spectronaut report', () => {
         )
         .join('\n');
     for (const text of [omitColumn(-1), omitColumn(4)]) {
-      const { runs } = await measureTogether([writeFile('report.tsv', `${text}\n`)]);
+      const { runs } = await measureInThisProcess([writeFile('report.tsv', `${text}\n`)]);
       expect(runs[0]?.values).toMatchObject({ precursors: 2, peptidoforms: 1, mean_charge: 2.5, total_quantity: 15 });
     }
   });
@@ -371,14 +371,16 @@ describe('A Spectronaut report', () => {
 
 describe('A matrix whose lines are trimmed', () => {
   it('has no value for omitted cells', async () => {
-    const { runs } = await measureTogether([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n')]);
+    const { runs } = await measureInThisProcess([
+      writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n'),
+    ]);
     expect(runs.map(({ values }) => values.protein_groups_quantified)).toEqual([2, 1]);
   });
 
   it('is rejected if its last line ends within a cell', async () => {
-    await expect(measureTogether([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3')])).rejects.toThrow(
-      'pg.tsv, line 3: is cut short',
-    );
+    await expect(
+      measureInThisProcess([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3')]),
+    ).rejects.toThrow('pg.tsv, line 3: is cut short');
   });
 });
 

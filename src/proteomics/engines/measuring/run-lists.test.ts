@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measureTogether } from './testing-measuring.ts';
+import { FIXTURES, measureInThisProcess } from './testing-measuring.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('A run that only a list names', () => {
   const sage = readFixture('sage/results.sage.tsv');
   const listPaths = (...names: string[]) => names.map((name) => `C:\\\\Läufe 2026\\\\${name}`);
   const sageRun = 'LQSRPAAPPAPGPGQLTLR';
-  const settings = (...names: string[]) =>
+  const formatAlphadiaSettings = (...names: string[]) =>
     `{\n  "version": "0.14.7",\n  "database": {},\n  "mzml_paths": [${names.map((name) => `"${name}"`).join(', ')}]\n}`;
   const dia = 'LFQ_Orbitrap_AIF_Condition_A_Sample_Alpha_01';
 
@@ -35,12 +35,12 @@ describe('A run that only a list names', () => {
     [
       'results.json of Sage',
       'psms',
-      { 'r.tsv': sage, 'results.json': settings(...listPaths(`${sageRun}.mzML`, 'blank 1.mzML.gz')) },
+      { 'r.tsv': sage, 'results.json': formatAlphadiaSettings(...listPaths(`${sageRun}.mzML`, 'blank 1.mzML.gz')) },
     ],
     [
       'results.json, beside a table without rows',
       'psms',
-      { 'r.tsv': `${sage.split('\n')[0]}\n`, 'results.json': settings('/d/blank 1.mzML') },
+      { 'r.tsv': `${sage.split('\n')[0]}\n`, 'results.json': formatAlphadiaSettings('/d/blank 1.mzML') },
     ],
     [
       'the list of a DIA analysis of FragPipe',
@@ -73,7 +73,7 @@ describe('A run that only a list names', () => {
       },
     ],
   ])('is imported as a run without identifications: %s', async (_list, metric, files: Record<string, string>) => {
-    const { runs, unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
+    const { runs, unused } = await measureInThisProcess(Object.entries(files).map(([name, text]) => writeFile(name, text)));
     expect(runs.find(({ name }) => name === 'blank 1')?.values[metric]).toBe(0);
     expect(runs.filter(({ name }) => /lib|^20231017.*05$|^lfq_.*_a_.*01$/i.test(name)).length).toBeLessThan(2);
     expect(unused.filter(({ reason, isUsed }) => isUsed !== true && !reason.includes('no rows'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('A run that only a list names', () => {
 
   it('is mentioned in a note if an incomplete report has no rows of the run', async () => {
     const cut = writeFile('report.tsv', createReport(statsRuns.slice(0, -1)));
-    const { unused } = await measureTogether([cut, writeFile('report.stats.tsv', stats)]);
+    const { unused } = await measureInThisProcess([cut, writeFile('report.stats.tsv', stats)]);
     const reason = `has no rows of ${statsRuns.at(-1)}, which report.stats.tsv names with identifications. It may be incomplete`;
     expect(unused).toEqual([{ file: 'report.tsv', reason, isUsed: true }]);
   });
@@ -116,7 +116,7 @@ describe('A run that only a list names', () => {
       ['Protein.Group', ...statsRuns],
       ['P1', ...statsRuns.map((run) => (run === failed ? '' : '5'))],
     ];
-    const { runs } = await measureTogether([
+    const { runs } = await measureInThisProcess([
       found,
       writeFile('report.stats.tsv', [head, ...zero, ''].join('\n')),
       writeFile('report.pg_matrix.tsv', matrix.map((line) => `${line.join('\t')}\n`).join('')),
@@ -126,7 +126,7 @@ describe('A run that only a list names', () => {
 
   it('is mentioned in a note if a table has another name for the run', async () => {
     const renamed = writeFile('report.tsv', createReport(['renamed', ...statsRuns.slice(1)]));
-    const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);
+    const { unused } = await measureInThisProcess([renamed, writeFile('report.stats.tsv', stats)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
       `has no rows of ${statsRuns[0]}, which report.stats.tsv names with identifications. It may be incomplete`,
       'is the only file that names renamed',
@@ -135,22 +135,26 @@ describe('A run that only a list names', () => {
 
   it('is not mentioned in a note if all tables name the run', async () => {
     const whole = writeFile('report.tsv', createReport(statsRuns));
-    expect((await measureTogether([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
+    expect((await measureInThisProcess([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
   });
 
   it('is not imported without the table of results', async () => {
-    await expect(measureTogether([writeFile('results.json', settings('/d/a.mzML'))])).rejects.toThrow('contains no values');
+    await expect(measureInThisProcess([writeFile('results.json', formatAlphadiaSettings('/d/a.mzML'))])).rejects.toThrow(
+      'contains no values',
+    );
   });
 
   it('is rejected, with both files in the error, if another run has its name', async () => {
-    const list = settings('/d/1/a.mzML', '/d/2/a.mzML');
-    await expect(measureTogether([writeFile('r.tsv', sage), writeFile('results.json', list)])).rejects.toThrow('/d/2/a.mzML');
+    const list = formatAlphadiaSettings('/d/1/a.mzML', '/d/2/a.mzML');
+    await expect(measureInThisProcess([writeFile('r.tsv', sage), writeFile('results.json', list)])).rejects.toThrow(
+      '/d/2/a.mzML',
+    );
   });
 });
 
 describe('An unreadable table', () => {
   const matrix = 'Protein.Group\tGenes\ta.raw\nP1\tG\tmany\n';
-  const measureLeniently = (...paths: string[]) => measureTogether(paths, null, measureFiles, [], true);
+  const measureLeniently = (...paths: string[]) => measureInThisProcess(paths, null, measureFiles, [], true);
 
   it('is listed with the unreadable line if the other tables suffice', async () => {
     const { runs, unused } = await measureLeniently(REPORT, writeFile('report.pg_matrix.tsv', matrix));

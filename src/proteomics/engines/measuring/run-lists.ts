@@ -47,7 +47,7 @@ function listFragpipeRuns(lines: readonly string[], isQuantified: boolean) {
 }
 
 function listPaths({ name, engine, separator }: FileToMeasure, text: string, lines: readonly string[]): string[] {
-  if (engine === 'sage') return readSagePaths(name, text);
+  if (engine === 'sage') return parseSagePaths(name, text);
   if (engine === 'alphadia') {
     const list = /^raw_path(?:s|_list):[^\S\n]*\n((?:[^\S\n]*- .*(?:\n|$))*)/m.exec(text.replaceAll('\r', ''))?.[1] ?? '';
     const items = list.split('\n').map((line) => line.trim().slice(1).trim());
@@ -58,7 +58,7 @@ function listPaths({ name, engine, separator }: FileToMeasure, text: string, lin
   return rows.map((cells) => cells[at] ?? '').filter((path) => path !== '');
 }
 
-function readSagePaths(name: string, text: string): string[] {
+function parseSagePaths(name: string, text: string): string[] {
   try {
     const { mzml_paths: paths } = JSON.parse(text) as { mzml_paths?: unknown };
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
@@ -71,7 +71,7 @@ function readSagePaths(name: string, text: string): string[] {
 const CONVERTED = ['', '_diatracer', '_q1'];
 
 /** Returns a function that spells listed runs as tables do: in another case, with channels, or as a converted file. */
-export function createSpelling(tables: readonly FileRuns[]): (name: string) => readonly string[] {
+export function createRunNameMatcher(tables: readonly FileRuns[]): (name: string) => readonly string[] {
   const runs = new Map<string, Set<string>>();
   for (const { values, rawData } of tables)
     for (const run of values.keys())

@@ -7,7 +7,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { measureFiles } from './measure.ts';
-import { FIXTURES, measureTogether, UnrecognizedError } from './testing-measuring.ts';
+import { FIXTURES, measureInThisProcess, UnrecognizedError } from './testing-measuring.ts';
 
 type Values = Record<string, Record<string, number>>;
 /** The values of a file, or the error that rejects it. */
@@ -29,7 +29,7 @@ async function measureText(content: string | Buffer): Promise<Outcome> {
   writeFileSync(join(folder, NAME), content);
   try {
     const measure = typeof content === 'string' ? measureFiles : undefined;
-    const { runs } = await measureTogether([join(folder, NAME)], 'SampleA_1', measure);
+    const { runs } = await measureInThisProcess([join(folder, NAME)], 'SampleA_1', measure);
     return Object.fromEntries(runs.map(({ name, values }) => [name, roundValues(values)]));
   } catch (error) {
     if (error instanceof BrokenResultError) return { refused: error.message };
@@ -127,7 +127,7 @@ describe('A Parquet fixture', () => {
     await connection.run(`copy t to '${text}' (format csv, delimiter '\t', header, quote '')`);
     connection.closeSync();
     const listValues = async (path: string) =>
-      (await measureTogether([path])).runs.map(({ name, values }) => [name, roundValues(values)]);
+      (await measureInThisProcess([path])).runs.map(({ name, values }) => [name, roundValues(values)]);
     expect(await listValues(made)).toEqual(await listValues(text));
   });
 

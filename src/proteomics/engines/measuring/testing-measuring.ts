@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readHead } from '../recognition/read-head.ts';
 import { recognizeHead } from '../recognition/recognize.ts';
 import type { FileToMeasure, MeasuredFiles, MeasuringJob } from './job.ts';
-import { measureApart } from './measure-apart.ts';
+import { measureInProcess } from './measure-apart.ts';
 
 /** Folder of the sample files of all engines. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
@@ -14,10 +14,10 @@ export class UnrecognizedError extends Error {
 }
 
 /** `run` names the run of tables without run names. By default, `measure` uses a separate process. */
-export async function measureTogether(
+export async function measureInThisProcess(
   paths: readonly string[],
   run: string | null = null,
-  measure: (job: MeasuringJob) => Promise<MeasuredFiles> = measureApart,
+  measure: (job: MeasuringJob) => Promise<MeasuredFiles> = measureInProcess,
   targets: MeasuringJob['targets'] = [],
   isLenient = false,
 ): Promise<MeasuredFiles> {

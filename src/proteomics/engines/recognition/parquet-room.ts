@@ -18,7 +18,7 @@ export function getMaxExpandedBytes(size: number): number {
 }
 
 /** Returns the larger count of the footer and the sum over row groups, because libraries use either. */
-export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
+export function countFooterRows({ num_rows, row_groups }: FileMetaData): number {
   return Math.max(
     Number(num_rows),
     row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0),
@@ -26,8 +26,8 @@ export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
 }
 
 /** @throws BrokenResultError if a footer declares more than a report of the file size can contain */
-export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
-  const rows = countRowsIn(metadata);
+export function checkExpandedSize(name: string, metadata: FileMetaData, columns: number, size: number): void {
+  const rows = countFooterRows(metadata);
   const chunks = metadata.row_groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));
   const numbers = [
     ...metadata.row_groups.map((group) => group.num_rows),

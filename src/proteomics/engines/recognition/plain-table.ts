@@ -16,8 +16,8 @@ export function removeCompression(name: string): string {
 }
 
 /** Returns the content as UTF-8; undefined for other files. @throws BrokenResultError, also during reading */
-export async function openPlain(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const unpacked = await unpack(table);
+export async function openTableAsUtf8(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const unpacked = await unpackTable(table);
   const pieces = (unpacked ?? createReadStream(table.path))[Symbol.asyncIterator]();
   const { value: first = Buffer.alloc(0) } = await readNext(table.name, pieces);
   const encoding =
@@ -27,7 +27,7 @@ export async function openPlain(table: NamedTable): Promise<AsyncIterable<Uint8A
   return undefined;
 }
 
-async function unpack({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
+async function unpackTable({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await open(path);
   const { buffer: start } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
   // The end of one stream ends the other stream. The reader receives the error.
@@ -46,12 +46,12 @@ async function unpack({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Ar
 
 async function* joinPieces(name: string, first: Uint8Array, pieces: AsyncIterator<Uint8Array>, encoding: string) {
   const decoder = encoding === '' ? undefined : new TextDecoder(encoding);
-  const decode = (piece?: Uint8Array) =>
+  const decodeTextBytes = (piece?: Uint8Array) =>
     decoder === undefined ? piece : Buffer.from(decoder.decode(piece, { stream: piece !== undefined }));
   try {
     for (let next: IteratorResult<Uint8Array> = { value: first }; next.done !== true; next = await readNext(name, pieces))
-      yield decode(next.value) as Uint8Array;
-    if (decoder !== undefined) yield decode() as Uint8Array;
+      yield decodeTextBytes(next.value) as Uint8Array;
+    if (decoder !== undefined) yield decodeTextBytes() as Uint8Array;
   } finally {
     await pieces.return?.();
   }

@@ -7,8 +7,8 @@ import { normalizeColumnName, removeQuotes } from '../../ingestion/reading/heade
 import { describeBinary } from '../../ingestion/reading/lines.ts';
 import { listColumnNames } from '../formulas/formula.ts';
 import { TABLES } from '../formulas/tables.ts';
-import { countRowsIn, requireRoom } from './parquet-room.ts';
-import { openPlain } from './plain-table.ts';
+import { checkExpandedSize, countFooterRows } from './parquet-room.ts';
+import { openTableAsUtf8 } from './plain-table.ts';
 import type { FileHead } from './recognize.ts';
 
 export type Separator = '\t' | ',' | ';';
@@ -38,7 +38,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
     const plain = await readPlainStart({ name, path });
     const text = plain ?? first;
     if (text.includes(0)) throw new BrokenResultError(name, undefined, describeBinary(text));
-    return readTextHead(text.toString('utf8'));
+    return parseTextHead(text.toString('utf8'));
   } finally {
     await file.close();
   }
@@ -46,7 +46,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
 
 async function readPlainStart(file: { readonly name: string; readonly path: string }): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
-  const plain = await openPlain(file);
+  const plain = await openTableAsUtf8(file);
   if (plain === undefined) return undefined;
   let bytes = 0;
   for await (const piece of plain) {
@@ -57,7 +57,7 @@ async function readPlainStart(file: { readonly name: string; readonly path: stri
   return Buffer.concat(pieces);
 }
 
-export function readTextHead(content: string): ReadHead {
+export function parseTextHead(content: string): ReadHead {
   // The log of DIA-NN 2 and some tables begin with an empty line.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
   // In JSON and YAML settings, the run names can be in any line.
@@ -119,8 +119,8 @@ async function readParquetHead(name: string, path: string, size: number): Promis
     const metadata = await parquetMetadataAsync(createAsyncBuffer(file, size));
     // Only children of the root are columns.
     const columns = listTopLevel(metadata.schema);
-    requireRoom(name, metadata, columns.length, size);
-    return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns, isRenamed: false };
+    checkExpandedSize(name, metadata, columns.length, size);
+    return { format: 'parquet', separator: '\t', rows: countFooterRows(metadata), lines: [], columns, isRenamed: false };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;
     throw new BrokenResultError(name, undefined, 'is a Parquet file without a readable footer; it may be cut short');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { readHead, readTextHead } from './read-head.ts';
+import { parseTextHead, readHead } from './read-head.ts';
 import { recognizeHead } from './recognize.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 const recognizeFixture = async (file: string) => recognizeHead(await readHead({ name: file, path: join(fixtures, file) }));
-const createColumns = (...columns: string[]) => recognizeHead(readTextHead(`${columns.join('\t')}\n`));
+const createColumns = (...columns: string[]) => recognizeHead(parseTextHead(`${columns.join('\t')}\n`));
 
 let folder = '';
 beforeAll(async () => {
@@ -63,8 +63,12 @@ describe('recognizeHead', () => {
     ['a byte order mark and lines with spaces', '\ufeff\n  \r\n'],
   ])('skips %s before a log or table', (_what, before) => {
     const log = 'DIA-NN 2.3.1 Academia  (Data-Independent Acquisition by Neural Networks)\r\n';
-    expect(recognizeHead(readTextHead(`${before}${log}`))).toEqual({ engine: 'diann', kind: 'log', version: '2.3.1 Academia' });
-    expect(recognizeHead(readTextHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
+    expect(recognizeHead(parseTextHead(`${before}${log}`))).toEqual({
+      engine: 'diann',
+      kind: 'log',
+      version: '2.3.1 Academia',
+    });
+    expect(recognizeHead(parseTextHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
   });
 
   it('distinguishes a spectral library of DIA-NN from its report', () => {
@@ -117,20 +121,20 @@ describe('recognizeHead', () => {
     ],
   ])('returns the same result despite %s', (_what, change) => {
     const text = readFileSync(join(fixtures, 'fragpipe/psm.tsv'), 'utf8');
-    expect(recognizeHead(readTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
+    expect(recognizeHead(parseTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
   });
 
   it.each(['psm', 'ion', 'peptide', 'protein'])('returns the same result for names that R changed: %s.tsv', async (kind) => {
     const text = readFileSync(join(fixtures, `fragpipe/${kind}.tsv`), 'utf8');
     const renamed = text.replace(/^.*/, (header) => header.replace(/[^\w\t\r]/g, '.'));
-    const head = readTextHead(renamed);
+    const head = parseTextHead(renamed);
     expect(recognizeHead(head)).toEqual({ engine: 'fragpipe', kind, version: null });
     expect(head.isRenamed).toBe(true);
   });
 
   it('keeps the names of DIA-NN, which have dots themselves', () => {
     const columns = ['Run', 'Precursor.Id', 'Modified.Sequence', 'Q.Value'];
-    expect(readTextHead(columns.join('\t'))).toMatchObject({ columns, isRenamed: false });
+    expect(parseTextHead(columns.join('\t'))).toMatchObject({ columns, isRenamed: false });
   });
 
   it('does not recognize other tables', () => {

@@ -3,7 +3,7 @@
  * rename files. Libraries resemble reports and are rejected with a separate message.
  */
 import type { Engine } from '../engine.ts';
-import { readVersion } from '../formulas/log.ts';
+import { parseLogVersion } from '../formulas/log.ts';
 import { explainMissingColumns } from './missing-columns.ts';
 
 export interface FileHead {
@@ -57,11 +57,11 @@ const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Cou
 const hasDiannRun = (has: HasNames) => has('Run') || has('File.Name');
 /** Ignores the column of row numbers. */
 const getFirstName = ([first, second]: readonly string[]) => (first === '' ? second : first);
-const isOfProteins = (has: HasNames) =>
+const isProteinTable = (has: HasNames) =>
   !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
 
 const SIGNATURES: readonly Signature[] = [
-  { test: (_has, head) => readLogVersion(head) !== null, is: createDiannKind('log', (_has, head) => readLogVersion(head)) },
+  { test: (_has, head) => findLogVersion(head) !== null, is: createDiannKind('log', (_has, head) => findLogVersion(head)) },
   {
     test: (has) => has('Product.Mz') || has('ProductMz') || has('Relative.Intensity') || has('FragmentMz', 'PrecursorMz'),
     is: { refusal: LIBRARY },
@@ -110,7 +110,7 @@ const SIGNATURES: readonly Signature[] = [
   {
     test: (has, head) =>
       has('Protein') &&
-      (has('Combined Spectral Count') || (isOfProteins(has) && head.columns.some((name) => OF_SAMPLE.test(name)))),
+      (has('Combined Spectral Count') || (isProteinTable(has) && head.columns.some((name) => OF_SAMPLE.test(name)))),
     is: createFragpipeKind('combined_protein'),
   },
   {
@@ -133,7 +133,7 @@ const SIGNATURES: readonly Signature[] = [
     test: (has) => (has('Peptide') || has('Peptide Sequence')) && has('Charges', 'Spectral Count', 'Mapped Proteins'),
     is: createFragpipeKind('peptide'),
   },
-  { test: (has) => has('Protein') && isOfProteins(has), is: createFragpipeKind('protein') },
+  { test: (has) => has('Protein') && isProteinTable(has), is: createFragpipeKind('protein') },
   {
     test: (has, { columns }) => (has('R.FileName') || has('R.Label')) && columns.some((name) => /^(PG|EG|FG)\./.test(name)),
     is: { engine: 'spectronaut', kind: 'report' },
@@ -169,8 +169,8 @@ const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-function readLogVersion({ lines }: FileHead): string | null {
-  return lines.map((line) => readVersion(line)).find((version) => version !== null) ?? null;
+function findLogVersion({ lines }: FileHead): string | null {
+  return lines.map((line) => parseLogVersion(line)).find((version) => version !== null) ?? null;
 }
 
 /** Returns `1.7`, `1.8`, `1.9` or `2`, by the columns of a report. */

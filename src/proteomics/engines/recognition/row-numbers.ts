@@ -14,7 +14,7 @@ function hasRowNumbers({ format, lines, separator, columns }: ReadHead): boolean
 }
 
 /** Returns a function that passes the lines as their program wrote them to `write`; undefined for a table that R did not change. */
-export function findRestoration(head: ReadHead) {
+export function createTableRestorer(head: ReadHead) {
   const hasNumbers = hasRowNumbers(head);
   if (!hasNumbers && !head.isRenamed) return undefined;
   return (path: string, write: (piece: Buffer) => Promise<unknown>) => restoreTable(path, head, hasNumbers, write);

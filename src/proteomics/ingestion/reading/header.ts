@@ -52,7 +52,7 @@ export interface Header {
   readonly publicNames: readonly string[];
 }
 
-export function readHeader(cells: readonly string[]): Header {
+export function parseTableHeader(cells: readonly string[]): Header {
   const written = cells.map(normalizeName);
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
   const plain = isRewritten ? written.map((name) => name.replace(/\.+/g, ' ').trim()) : written;

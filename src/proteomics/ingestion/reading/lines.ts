@@ -46,7 +46,7 @@ export async function forEachLine(
     piece.copy(held, rest);
     const bytes = held.subarray(0, rest + piece.length);
     const whole = bytes.lastIndexOf(NEWLINE) + 1;
-    requireText(bytes.subarray(0, whole), number);
+    requireTextContent(bytes.subarray(0, whole), number);
     for (let start = 0; start < whole; ) {
       const newline = bytes.indexOf(NEWLINE, start);
       number += 1;
@@ -62,7 +62,7 @@ export async function forEachLine(
   }
   if (rest === 0) return;
   const last = held.subarray(0, rest);
-  requireText(last, number);
+  requireTextContent(last, number);
   take({ bytes: last, start: 0, end: trimReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
@@ -81,7 +81,7 @@ function requireLength(length: number, longest: number, line: number): void {
   if (length > longest) throw new NotTextError(line, `is longer than ${Math.round(longest / 1024)} KiB`);
 }
 
-function requireText(bytes: Buffer, linesBefore: number): void {
+function requireTextContent(bytes: Buffer, linesBefore: number): void {
   const binary = bytes.indexOf(0);
   if (binary !== -1) throw new NotTextError(linesBefore + 1 + countNewlines(bytes.subarray(0, binary)), describeBinary(bytes));
   if (isUtf8(bytes)) return;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readShortNumber } from './numbers.ts';
+import { parseShortNumber } from './numbers.ts';
 
 const readNumber = (text: string) => {
   const bytes = Buffer.from(`before${text}after`);
-  return readShortNumber(bytes, 6, bytes.length - 5);
+  return parseShortNumber(bytes, 6, bytes.length - 5);
 };
 
-describe('readShortNumber', () => {
+describe('parseShortNumber', () => {
   it('returns the same number as the function Number', () => {
     let state = 7;
     const createRandom = () => {

@@ -8,12 +8,12 @@ const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
 /** Parses a number, also as `1,73E+011`. Returns null for an empty cell or a missing value, and undefined for other strings. */
-export function readTableNumber(text: string): number | null | undefined {
-  if (PLAIN.test(text)) return requireFinite(Number(text));
+export function parseTableNumber(text: string): number | null | undefined {
+  if (PLAIN.test(text)) return convertNonFiniteToNull(Number(text));
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  if (PLAIN.test(trimmed)) return requireFinite(Number(trimmed));
-  if (DECIMAL_COMMA.test(trimmed)) return requireFinite(Number(trimmed.replace(',', '.')));
+  if (PLAIN.test(trimmed)) return convertNonFiniteToNull(Number(trimmed));
+  if (DECIMAL_COMMA.test(trimmed)) return convertNonFiniteToNull(Number(trimmed.replace(',', '.')));
   // The C library of Windows adds a kind, as in `-nan(ind)`.
   const word = trimmed.toLowerCase().replace(/\s+|(?<=nan)\((ind|snan)\)$/g, '');
   return NO_VALUE.has(word) ? null : undefined;
@@ -32,7 +32,7 @@ const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 
  * quotient of two exact integers is rounded once (IEEE 754, "division").
  * @returns undefined for other strings
  */
-export function readShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
+export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
   let whole = 0;
   let digits = 0;
@@ -51,7 +51,7 @@ export function readShortNumber(bytes: Uint8Array, start: number, end: number): 
   return first === start ? value : -value;
 }
 
-function requireFinite(number: number): number | null {
+function convertNonFiniteToNull(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }
 

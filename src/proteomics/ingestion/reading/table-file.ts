@@ -6,9 +6,9 @@ import { truncateText } from '../../../short-text.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
-import { type Header, readHeader, removeQuotes } from './header.ts';
+import { type Header, parseTableHeader, removeQuotes } from './header.ts';
 import { forEachLine, type Line, NotTextError } from './lines.ts';
-import { readShortNumber, readTableNumber } from './numbers.ts';
+import { parseShortNumber, parseTableNumber } from './numbers.ts';
 
 export interface TableFile {
   /** File name in messages. */
@@ -159,13 +159,13 @@ export class TableRow {
     if (mark !== undefined && AMBIGUOUS_NUMBER.test(trimmed))
       getOrAdd(this.#unclear, mark, () => ({ text: trimmed, line: this.line.number }));
     else if (mark !== undefined && !isGrouped) this.#decimalMarks.add(mark);
-    return readTableNumber(isGrouped ? text.replaceAll(',', '') : text);
+    return parseTableNumber(isGrouped ? text.replaceAll(',', '') : text);
   }
 
   #shortNumber(column: number | undefined): number | undefined {
     if (column === undefined || column >= this.#cells) return undefined;
     const end = (this.#starts[column + 1] as number) - 1;
-    const number = readShortNumber(this.#bytes, this.#starts[column] as number, end);
+    const number = parseShortNumber(this.#bytes, this.#starts[column] as number, end);
     const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
     // One unambiguous decimal point determines the format of the file.
     if (hasPoint && !this.#decimalMarks.has('.')) this.#parse(this.text(column));
@@ -233,7 +233,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
     if (row === undefined) {
       if (isBlank(line)) return;
       const cells = splitHeader(name, line, separator);
-      const header = readHeader(cells);
+      const header = parseTableHeader(cells);
       const missing = required.filter((column) => header.find(column) === undefined);
       const isLacking = [...required, ...(only ?? [])].some((column) => header.find(column) === undefined);
       if (isLacking && cells.length === 1 && cells[0]?.includes(';'))

@@ -6,9 +6,9 @@ import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
-import { formatPipelineName, readText } from '../../quality/scope.ts';
+import { formatPipelineName, trimText } from '../../quality/scope.ts';
 import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
-import { answerSignedForm, buildSignedForm, reportAt, type SignedFormContent } from '../../signed-form.ts';
+import { buildSignedForm, convertErrorsToField, handleSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { buildCard } from '../cards.ts';
 import { readOverview } from '../page.ts';
 import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
@@ -67,14 +67,14 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       return renderInstrument(call, 200, key, { initial: { instrument: key, name } });
     },
     nameInstrument: (call) =>
-      answerSignedForm(context.pool, call, {
+      handleSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, signature) {
           // The key is the name in the results, and its spaces are significant.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
-          const text = await reportAt('name', () => readText(name, 'name'));
+          const text = await convertErrorsToField('name', () => trimText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, ...signature, now: context.now() });
           return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');
         },

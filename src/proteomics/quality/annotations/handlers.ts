@@ -6,16 +6,16 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import type { Signature } from '../../people/signatures.ts';
-import { answerSignedAction } from '../../signed-form.ts';
+import { handleSignedAction } from '../../signed-form.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
   findScope,
   findScopeByUuid,
   type PipelineNames,
-  readText,
   requireText,
   type Scope,
+  trimText,
 } from '../scope.ts';
 import { ANNOTATION_FIELDS, renderAnnotation, renderAnnotations } from './page.ts';
 import {
@@ -31,17 +31,17 @@ import {
 
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
-  const findAnnotationIn = async (path: Partial<PipelineNames> & { readonly annotation: string }) => {
+  const findAnnotationInPipeline = async (path: Partial<PipelineNames> & { readonly annotation: string }) => {
     const annotation = await findAnnotation(pool, path.annotation);
     return { annotation, scope: await findScopeByUuid(context, annotation.pipelineUuid, path) };
   };
-  const listPath = ({ project, pipeline }: Scope) => getPipelinePath(project, pipeline, 'annotations');
+  const getAnnotationListPath = ({ project, pipeline }: Scope) => getPipelinePath(project, pipeline, 'annotations');
 
   return {
     async listAnnotations({ query }) {
       const { pipeline } = await findScope(context, query);
       const { items, total } = await readAnnotations(pool, pipeline.uuid, query);
-      return replyWithJson(200, { items: items.map(toQcAnnotation), total });
+      return replyWithJson(200, { items: items.map(formatQcAnnotation), total });
     },
     showAnnotations: async (call) =>
       renderAnnotations(
@@ -54,44 +54,45 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       ),
     async createAnnotation(call) {
       const scope = await findChangedScope(context, call);
-      return answerSignedAction(pool, call, {
+      return handleSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        convertInput: readWritten,
+        convertInput: omitEmptyFields,
         act: async (written: Written, signature) =>
-          createAnnotation(pool, scope.pipeline.uuid, readChoice(written, signature), now()),
+          createAnnotation(pool, scope.pipeline.uuid, parseAnnotationChoice(written, signature), now()),
         replyToProgram: (made) => ({
-          ...replyWithJson(201, toQcAnnotation(made)),
+          ...replyWithJson(201, formatQcAnnotation(made)),
           headers: { Location: `/api/qc/annotations/${made.uuid}` },
         }),
-        replyToUser: (_, { returnTo }) => redirect(call, chooseReturnAddress(returnTo, listPath(scope)), 'Annotation added'),
+        replyToUser: (_, { returnTo }) =>
+          redirect(call, chooseReturnAddress(returnTo, getAnnotationListPath(scope)), 'Annotation added'),
         showAgain: (status, refused) => renderAnnotations(context, call, status, scope, { refused }),
       });
     },
-    getAnnotation: async ({ path }) => replyWithJson(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),
+    getAnnotation: async ({ path }) => replyWithJson(200, formatQcAnnotation(await findAnnotation(pool, path.annotation))),
     async showAnnotation(call) {
-      const { annotation, scope } = await findAnnotationIn(call.path);
+      const { annotation, scope } = await findAnnotationInPipeline(call.path);
       return renderAnnotation(context, call, 200, scope, annotation);
     },
     async changeAnnotation(call) {
-      const { annotation, scope } = await findAnnotationIn(call.path);
-      return answerSignedAction(pool, call, {
+      const { annotation, scope } = await findAnnotationInPipeline(call.path);
+      return handleSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        convertInput: readWritten,
+        convertInput: omitEmptyFields,
         act: async (written: Written, signature) =>
-          changeAnnotation(pool, annotation.uuid, readChoice(written, signature), now()),
-        replyToProgram: (changed) => replyWithJson(200, toQcAnnotation(changed)),
-        replyToUser: () => redirect(call, listPath(scope), 'Annotation saved'),
+          changeAnnotation(pool, annotation.uuid, parseAnnotationChoice(written, signature), now()),
+        replyToProgram: (changed) => replyWithJson(200, formatQcAnnotation(changed)),
+        replyToUser: () => redirect(call, getAnnotationListPath(scope), 'Annotation saved'),
         showAgain: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
       });
     },
     async deleteAnnotation(call) {
-      const { annotation, scope } = await findAnnotationIn(call.path);
-      return answerSignedAction(pool, call, {
+      const { annotation, scope } = await findAnnotationInPipeline(call.path);
+      return handleSignedAction(pool, call, {
         fields: {},
         convertInput: () => undefined,
         act: () => deleteAnnotation(pool, annotation.uuid),
         replyToProgram: () => ({ status: 204 as const }),
-        replyToUser: () => redirect(call, listPath(scope), 'Annotation deleted', annotation.text),
+        replyToUser: () => redirect(call, getAnnotationListPath(scope), 'Annotation deleted', annotation.text),
         showAgain: (status: 400, deletion) => renderAnnotation(context, call, status, scope, annotation, { deletion }),
       });
     },
@@ -101,13 +102,13 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
 type Written = components['schemas']['QcAnnotationChange'];
 
 /** Converts the form to an annotation. Empty fields become absent members. */
-function readWritten({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
+function omitEmptyFields({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
   const further = { ...(until === '' ? {} : { until }), ...(instrument === '' ? {} : { instrument }) };
   return { kind, at, text, excludes_runs, ...further };
 }
 
 /** @throws BadRequestError */
-function readChoice(
+function parseAnnotationChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
   signature: Signature,
 ): AnnotationChoice {
@@ -118,13 +119,13 @@ function readChoice(
     at: begin,
     text: requireText(text, 'text'),
     until: end,
-    instrument: readText(instrument, 'instrument') || null,
+    instrument: trimText(instrument, 'instrument') || null,
     excludesRuns: excludes_runs,
     ...signature,
   };
 }
 
-export function toQcAnnotation({
+export function formatQcAnnotation({
   uuid,
   kind,
   at,

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../contract/accept.ts';
-import { formatMoment } from '../../../web/for-people/words.ts';
+import { formatTimestamp } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createTablePager } from '../../../web/views.ts';
@@ -63,7 +63,7 @@ export async function renderAnnotations<Status extends 200 | 400 | 409>(
       kind: ANNOTATION_KINDS[kind],
       text,
       who: changedBy,
-      when: formatMoment(changedAt),
+      when: formatTimestamp(changedAt),
       path: `${path}/${uuid}`,
     })),
     total,
@@ -90,7 +90,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
   return replyWithPage(context, call, status, 'proteomics/quality/annotation', frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
-    changed: `${annotation.changedBy}, ${formatMoment(annotation.changedAt)}`,
+    changed: `${annotation.changedBy}, ${formatTimestamp(annotation.changedAt)}`,
     form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, addInstruments(choices), {
       initial: {
         ...annotation,

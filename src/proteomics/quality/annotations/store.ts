@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, gte, isNull, lte, or, runInTransaction, sql } from '../../../storage/transaction.ts';
 import type { Signature } from '../../people/signatures.ts';
-import { type Client, requireRoom, requireUuid } from '../../records.ts';
+import { type Client, checkRecordLimit, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
 export const ANNOTATION_KINDS = {
@@ -84,7 +84,7 @@ export function createAnnotation(
   return runInTransaction(pool, async (client) => {
     const database = drizzle(client);
     const count = () => database.$count(proteomicsAnnotations, eq(proteomicsAnnotations.pipelineUuid, pipelineUuid));
-    await requireRoom(client, pipelineUuid, { most: MAX_ANNOTATIONS, noun: 'annotation', count });
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_ANNOTATIONS, noun: 'annotation', count });
     const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
     await database.insert(proteomicsAnnotations).values(made);
     return made;

@@ -1,7 +1,7 @@
 /** Computes values of TMT channels by run: missing values, labeling and intensity. */
 import type pg from 'pg';
 import { CHANNELS_WITH_COLUMN } from '../../ingestion/columns.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { getNumericValue, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
@@ -55,7 +55,7 @@ export async function readChannels({ pool, pipeline }: Scope, parameters: Channe
   const all = await readRuns(pool, pipeline, isMissing ? columns : []);
   const shown = selectRuns(all, parameters);
   const rows = isMissing
-    ? shown.map((run) => columns.map((column) => readNumberOf(run, column)))
+    ? shown.map((run) => columns.map((column) => getNumericValue(run, column)))
     : await sumRows({ pool, pipeline }, shown, measure);
   const count = Math.max(0, ...rows.map((row) => row.findLastIndex((value) => value !== null) + 1));
   return {

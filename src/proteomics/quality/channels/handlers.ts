@@ -4,13 +4,13 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPlotLinks } from '../addresses.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
-import { toPlotRun } from '../quality-runs.ts';
+import { createPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { type ChannelParameters, type Channels, getReporterName, type Measure, readChannels } from './channels.ts';
@@ -32,12 +32,13 @@ const LEADS: Readonly<Record<Measure, string>> = {
 
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
-    getQcChannels: (call) => answerPlot(context, call, readChannels, { numbers: toQcChannels, csv: formatCsv, svg: drawSvg }),
-    showQcChannels: async ({ path, query }) => showPage(context, await findScope(context, path), query),
+    getQcChannels: (call) =>
+      handlePlotRequest(context, call, readChannels, { numbers: formatQcChannels, csv: formatCsv, svg: drawSvg }),
+    showQcChannels: async ({ path, query }) => replyWithChannelsPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function showPage(context: ProteomicsContext, scope: Scope, query: ChannelParameters) {
+async function replyWithChannelsPage(context: ProteomicsContext, scope: Scope, query: ChannelParameters) {
   const channels = await readChannels(scope, query);
   const { measure, unit, count, all, shown, values } = channels;
   const size = { width: 1200, height: 110 + Math.max(4, count) * 26 };
@@ -76,12 +77,12 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Channel
   });
 }
 
-function toQcChannels({ measure, unit, count, shown, values }: Channels): components['schemas']['QcChannels'] {
+function formatQcChannels({ measure, unit, count, shown, values }: Channels): components['schemas']['QcChannels'] {
   return {
     measure,
     unit,
     channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: getReporterName(index + 1, count) })),
-    runs: shown.map(toPlotRun),
+    runs: shown.map(createPlotRun),
     values: values.map((row) => [...row]),
   };
 }

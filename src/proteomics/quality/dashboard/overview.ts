@@ -1,7 +1,7 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 import { joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
-import { isCovered, type Silence } from '../../alerts/silences/store.ts';
+import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
@@ -9,7 +9,7 @@ import { computeCell, type HeatmapCell, toUsualRange } from '../heatmap/heatmap.
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
-import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { getNumericValue, getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { groupBySampleType, groupBySeries } from '../sample-types/series.ts';
@@ -21,7 +21,7 @@ import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-a
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
-import { describeLastingChange, describeOutlier, writeSentence } from '../verdict/words.ts';
+import { describeLastingChange, describeOutlier, formatVerdictSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
 /** Runs that need a decision, grouped by cause. */
@@ -63,7 +63,7 @@ export function buildVerdictModel(
   const endPath = state({ pick: '' });
   return {
     tone: TONES[verdict.state],
-    sentence: writeSentence(verdict),
+    sentence: formatVerdictSentence(verdict),
     isWatched: verdict.state === 'watch',
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
@@ -103,7 +103,7 @@ export function buildTypes(
     name: SAMPLE_TYPES[type],
     count: runs.length,
     tone: TONES[verdict.state],
-    sentence: writeSentence(verdict),
+    sentence: formatVerdictSentence(verdict),
     // Address with only this type; for the selected type, the address with all types.
     path: state({ sample_type: type === selected ? '' : type, offset: '' }),
     isCurrent: type === selected,
@@ -111,7 +111,7 @@ export function buildTypes(
 }
 
 /** Returns the metrics that indicate the most likely cause of a run; without a cause, all metrics out of limits. */
-function listIndicating({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
+function listIndicatingMetrics({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
   if (cause === undefined) return metrics;
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
@@ -119,7 +119,9 @@ function listIndicating({ metrics, causes: [cause] }: OutRun): readonly Plottabl
 /** Describes the silences of runs, by metric and instrument as for alerts; empty without silences. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
-    const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));
+    const found = listIndicatingMetrics(out).map(({ column }) =>
+      silences.find((one) => isSilencedMetric(one, column, out.run.instrument)),
+    );
     return found.includes(undefined) ? [] : (found as readonly Silence[]);
   });
   const silent = ofRuns.filter((found) => found.length > 0).length;
@@ -135,7 +137,7 @@ function buildCause(
   state: State,
 ): Omit<CauseModel, 'silence' | 'nextPath'> {
   const cause = runs[0]?.causes[0];
-  const indicating = runs.flatMap(listIndicating);
+  const indicating = runs.flatMap(listIndicatingMetrics);
   const metric = indicating[0]?.column ?? '';
   const titles = [...new Set(indicating.map(({ title }) => title))];
   return {
@@ -155,8 +157,8 @@ export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading,
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   const comparable = groupBySeries(basis).get(last?.series ?? '') ?? basis;
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
-    const value = last === undefined ? null : readNumberOf(last, column);
-    const numbers = readNumbersOf(shown, column);
+    const value = last === undefined ? null : getNumericValue(last, column);
+    const numbers = getNumericValues(shown, column);
     return {
       title,
       // The titles of counts already contain the unit.
@@ -228,7 +230,7 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
 
 /** Counts excluded runs and runs in maintenance separately. */
 function describeCounts({ trend }: TrendReading): string {
-  const counting = trend.values.filter(({ run }) => isCounted(run));
+  const counting = trend.values.filter(({ run }) => isUsedForLimits(run));
   const bad = counting.filter((value) => value.isBad).length;
   const better = counting.filter(({ position, isBad }) => !isBad && (position === 'above' || position === 'below')).length;
   const excluded = trend.values.filter(({ run }) => !run.useDownstream).length;

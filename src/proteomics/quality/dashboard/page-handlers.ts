@@ -21,7 +21,7 @@ import { describeBaselines } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { formatComparison, readComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
+import { formatComparison, parseComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 import { buildTiles, buildTypes, buildVerdictModel, drawPlots, type State } from './overview.ts';
@@ -60,7 +60,7 @@ async function renderDashboard(
   // After a deletion, the offset can exceed the number of runs. Then the last page is shown.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
-  const isPicked = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
+  const isPickedRun = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
   const verdictModel = buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences });
   const model = {
     tabs: buildPipelineTabs(project, pipeline, 'trend'),
@@ -99,7 +99,7 @@ async function renderDashboard(
     tableLinks: buildTableLinks(scope, query, {
       columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],
       sort,
-      compare: formatComparison(readComparison(query, 'automatic')),
+      compare: formatComparison(parseComparison(query, 'automatic')),
     }),
     table: buildRunTable({
       scope,
@@ -108,7 +108,7 @@ async function renderDashboard(
       sort,
       offset,
       verdict,
-      picks: new Set(verdict.out.filter(isPicked).map(({ run }) => run.uuid)),
+      picks: new Set(verdict.out.filter(isPickedRun).map(({ run }) => run.uuid)),
       address: (sort) => buildStateAddress({ sort, offset: '' }),
     }),
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
@@ -169,7 +169,7 @@ function buildControls(
   tracked: readonly Metric[],
 ) {
   const { metric, x, chart, rules } = trend.question;
-  const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
+  const compare = formatComparison(parseComparison(query, 'automatic')).toLowerCase();
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'the usual range'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
@@ -181,14 +181,14 @@ function buildControls(
       choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
     })),
     compare: [
-      { name: 'Limits', choices: toChoices([['', ownLabel], ...COMPARED], compare) },
+      { name: 'Limits', choices: createDashboardChoices([['', ownLabel], ...COMPARED], compare) },
       ...(sets.length === 0 ? [] : [{ name: 'Reference sets', choices: sets }]),
     ],
-    rules: { name: 'rules', label: 'Rules', choices: toChoices(RULES, rules) },
-    chart: { name: 'chart', label: 'Chart', choices: toChoices(CHARTS, chart) },
+    rules: { name: 'rules', label: 'Rules', choices: createDashboardChoices(RULES, rules) },
+    chart: { name: 'chart', label: 'Chart', choices: createDashboardChoices(CHARTS, chart) },
     // Empty if sample metadata does not distinguish runs.
     colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
-    x: { name: 'x', label: 'Along', choices: toChoices(AXES, x) },
+    x: { name: 'x', label: 'Along', choices: createDashboardChoices(AXES, x) },
     columns: groupMetrics(present).map(({ name, metrics }) => ({
       name,
       choices: metrics
@@ -202,9 +202,14 @@ function buildControls(
 function listColors(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {
   const names = listGroupChoices(runs).map(({ name }) => name);
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
-  return all.length === 0 ? [] : toChoices([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
+  return all.length === 0
+    ? []
+    : createDashboardChoices([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
 }
 
-function toChoices(choices: readonly (readonly [value: string, label: string])[], chosen: string): readonly DashboardChoice[] {
+function createDashboardChoices(
+  choices: readonly (readonly [value: string, label: string])[],
+  chosen: string,
+): readonly DashboardChoice[] {
   return choices.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
 }

@@ -3,11 +3,11 @@ import { inOrder } from '../../../web/table-order.ts';
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
-import { isNarrowing, listParameters, type RunChoice } from '../run-choice.ts';
+import { hasRunFilter, listParameters, type RunChoice } from '../run-choice.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { listTypeChoices } from '../sample-types/rules.ts';
 import { groupBySampleType } from '../sample-types/series.ts';
-import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
+import { formatComparison, parseComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
 
 export function buildRunFilter(
@@ -33,7 +33,7 @@ export function buildRunFilter(
     // User name; empty for all.
     uploader: choice.uploaded_by ?? '',
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
-    isNarrow: isNarrowing(choice),
+    isNarrow: hasRunFilter(choice),
     shown,
     total: all.length,
   };
@@ -61,7 +61,7 @@ export function applyDashboardChanges(
   changes: Readonly<Record<string, string>>,
 ): readonly AddressParameter[] {
   const { metric = '', x = '', chart = '', rules = '', color_by = '', sort = '', offset = 0 } = query;
-  const compare = formatComparison(readComparison(query, 'automatic'));
+  const compare = formatComparison(parseComparison(query, 'automatic'));
   const now: Record<string, string> = {
     metric,
     x,

@@ -1,9 +1,9 @@
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
-import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
+import { createSortHeaders, type SortColumn } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { createColumnFormat } from '../plots/scale.ts';
-import { type QualityRun, readNumbersOf, sortRunsByColumn } from '../quality-runs.ts';
+import { getNumericValues, type QualityRun, sortRunsByColumn } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
@@ -29,11 +29,11 @@ export function buildRunTable(data: RunTableData) {
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
   const positions = findBadCells(data);
-  const writers = new Map(columns.map((column) => [column, createColumnFormat(readNumbersOf(shown, column))]));
+  const writers = new Map(columns.map((column) => [column, createColumnFormat(getNumericValues(shown, column))]));
   const formatCell = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
   const rows = ordered
     .slice(data.offset, data.offset + ROWS)
-    .map((run) => toRow(run, data, outOf.get(run.uuid), { positions, written: formatCell }));
+    .map((run) => createTableRunRow(run, data, outOf.get(run.uuid), { positions, written: formatCell }));
   const heads: SortColumn<never>[] = [
     { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
     { key: 'Index', label: 'Acquired', valueOf: () => '' },
@@ -44,7 +44,7 @@ export function buildRunTable(data: RunTableData) {
       isNumber: findMetric(column)?.type === 'number',
     })),
   ];
-  return { heads: createSortHeads(heads, sort, data.address), rows };
+  return { heads: createSortHeaders(heads, sort, data.address), rows };
 }
 
 /** Bad values out of limits, by metric and UUID of the run. */
@@ -62,7 +62,7 @@ function findBadCells({ verdict, shown }: RunTableData): BadCells {
 /** Uses the number of decimals of the column. */
 type Written = (column: string, value: number) => string;
 
-function toRow(
+function createTableRunRow(
   run: QualityRun,
   { scope, columns, picks }: RunTableData,
   out: OutRun | undefined,
@@ -79,11 +79,11 @@ function toRow(
     // Most likely cause; empty without a cause.
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
-    cells: columns.map((column) => toCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
+    cells: columns.map((column) => createTableRunCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
   };
 }
 
-function toCell(run: QualityRun, column: string, position: LimitPosition, written: Written) {
+function createTableRunCell(run: QualityRun, column: string, position: LimitPosition, written: Written) {
   const metric = findMetric(column);
   const value = run.values.get(column) ?? null;
   return {

@@ -5,14 +5,14 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
-import { readPlottable } from '../metrics/catalog.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { readPlottableMetrics } from '../metrics/catalog.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix, type MatrixCell, type MatrixDrawing } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
 import { createColumnFormat } from '../plots/scale.ts';
-import { toPlotRun } from '../quality-runs.ts';
+import { createPlotRun } from '../quality-runs.ts';
 import { describeBaselines, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
@@ -20,17 +20,18 @@ import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } f
 
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
-    getQcHeatmap: (call) => answerPlot(context, call, readHeatmap, { numbers: toQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
-    showQcHeatmap: async ({ path, query }) => showPage(context, await findScope(context, path), query),
+    getQcHeatmap: (call) =>
+      handlePlotRequest(context, call, readHeatmap, { numbers: formatQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
+    showQcHeatmap: async ({ path, query }) => replyWithHeatmapPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function showPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters) {
+async function replyWithHeatmapPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters) {
   const heatmap = await readHeatmap(scope, query);
   const { metrics, all, shown, cells } = heatmap;
   const [referenceSets, plottable] = await Promise.all([
     readReferenceSets(scope.pool, scope.pipeline.uuid),
-    readPlottable(scope.pool, scope.pipeline),
+    readPlottableMetrics(scope.pool, scope.pipeline),
   ]);
   const size = { width: 1200, height: 110 + Math.max(3, metrics.length) * 28 };
   const parameters: AddressParameter[] = [
@@ -95,10 +96,10 @@ const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 /** Scores at the start of each shade, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
-function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
+function formatQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
   return {
     metrics: metrics.map(({ column, title, unit, better }) => ({ column, title, unit, better })),
-    runs: shown.map(toPlotRun),
+    runs: shown.map(createPlotRun),
     scores: cells.map((row) => row.map(({ score }) => score)),
     values: cells.map((row) => row.map(({ value }) => value)),
   };

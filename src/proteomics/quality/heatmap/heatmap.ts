@@ -2,9 +2,9 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { getNumericValue, type QualityRun, readRuns } from '../quality-runs.ts';
 import { findReferenceSet, type ReferenceSet, readBaselines } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import { findBetterSide, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
@@ -43,7 +43,7 @@ const MAX_CELLS = 200_000;
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const columns = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
   if (columns.length === 0) throw new BadRequestError('metrics must name at least one metric.');
-  const metrics = [...new Set(columns)].map((column) => requirePlottable(column, 'metrics'));
+  const metrics = [...new Set(columns)].map((column) => requirePlottableMetric(column, 'metrics'));
   const id = parameters.guide_set ?? '';
   const referenceSets =
     id === '' ? await readBaselines(pool, pipeline.uuid) : [await findReferenceSet(pool, id, pipeline.uuid)];
@@ -83,7 +83,7 @@ export function computeCell(
   usual: UsualRange | null,
   better = findBetterSide(metric, run.sampleType),
 ): HeatmapCell {
-  const value = readNumberOf(run, metric.column);
+  const value = getNumericValue(run, metric.column);
   return {
     value,
     score: better === null ? null : computeUsualnessScore(value, usual, better),

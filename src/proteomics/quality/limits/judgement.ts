@@ -1,5 +1,5 @@
 /** Compares runs with the limits of a pipeline. */
-import { isCounted, type QualityRun, readNumberOf } from '../quality-runs.ts';
+import { getNumericValue, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
@@ -24,8 +24,8 @@ export function applyLimit(
   referenceSets: readonly Pick<ReferenceSet, 'uuid' | 'members'>[],
 ): AppliedLimit {
   if (limit.method === 'moving_range') {
-    const values = all.map((run) => readNumberOf(run, limit.metric));
-    const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, all.map(isCounted));
+    const values = all.map((run) => getNumericValue(run, limit.metric));
+    const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, all.map(isUsedForLimits));
     return { ofRun: new Map(all.map(({ uuid }, index) => [uuid, limits[index] ?? null])), next: limits.at(-1) ?? null };
   }
   const limits =
@@ -49,7 +49,7 @@ export function computeReferenceLimits(
 ): ControlLimits | null {
   const members = new Set(referenceSet?.members.map(({ uuid }) => uuid));
   return computeSigmaLimits(
-    all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, metric)),
+    all.filter(({ uuid }) => members.has(uuid)).map((run) => getNumericValue(run, metric)),
     sigmas,
   );
 }

@@ -2,11 +2,11 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { formatMoment } from '../../../web/for-people/words.ts';
+import { formatTimestamp } from '../../../web/for-people/words.ts';
 import {
   createChoiceField,
   createChoices,
-  createFieldRefusal,
+  createFieldError,
   createTextField,
   type ValuesOf,
 } from '../../../web/forms/fields.ts';
@@ -15,11 +15,17 @@ import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
-import { answerSignedForm, buildSignedForm, findActor, reportAt, type SignedFormContent } from '../../signed-form.ts';
+import {
+  buildSignedForm,
+  convertErrorsToField,
+  handleSignedForm,
+  requireActingUser,
+  type SignedFormContent,
+} from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
-import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
+import { findMetric, groupMetrics, readPlottableMetrics, requirePlottableMetric } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
-import { isCounted, type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { getNumericValue, isUsedForLimits, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
@@ -76,7 +82,7 @@ export function createLimitPages(context: ProteomicsContext) {
     const [own, referenceSets, plottable] = await Promise.all([
       readLimits(pool, pipeline.uuid),
       readReferenceSets(pool, pipeline.uuid),
-      readPlottable(pool, pipeline),
+      readPlottableMetrics(pool, pipeline),
     ]);
     const runs = await readRuns(
       pool,
@@ -101,8 +107,8 @@ export function createLimitPages(context: ProteomicsContext) {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
       referenceSetsPath: getPipelinePath(project, pipeline, 'guide-sets'),
-      rows: own.limits.map((limit) => toRow(scope, limit, runs, referenceSets)),
-      changed: own.changedBy === null || own.changedAt === null ? '' : `${own.changedBy}, ${formatMoment(own.changedAt)}`,
+      rows: own.limits.map((limit) => createLimitRow(scope, limit, runs, referenceSets)),
+      changed: own.changedBy === null || own.changedAt === null ? '' : `${own.changedBy}, ${formatTimestamp(own.changedAt)}`,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Set limit' }, fields, content),
     });
   };
@@ -112,12 +118,12 @@ export function createLimitPages(context: ProteomicsContext) {
     async setQcLimit(call) {
       const scope = await findScope(context, call.path);
       const { pool, project, pipeline } = scope;
-      return answerSignedForm(pool, call, {
+      return handleSignedForm(pool, call, {
         fields: FIELDS,
         async act(values, signature) {
           const { metric, method } = values;
-          const { title } = await reportAt('metric', () => requirePlottable(metric));
-          const limit = method === 'none' ? null : await reportAtField(() => readLimit(scope, values, method));
+          const { title } = await convertErrorsToField('metric', () => requirePlottableMetric(metric));
+          const limit = method === 'none' ? null : await convertLimitErrorsToField(() => parseLimitForm(scope, values, method));
           await runInTransaction(pool, (client) =>
             limit === null
               ? removeLimit(client, pipeline.uuid, metric, signature, context.now())
@@ -136,12 +142,11 @@ export function createLimitPages(context: ProteomicsContext) {
 }
 
 /** Fields of other methods are ignored, but stay in the form for another try. */
-function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
+function parseLimitForm({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';
   const sigmas = parseBound(form.sigmas);
-  if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10))
-    throw createFieldRefusal('sigmas', 'must be from 0.1 to 10');
+  if (!isFixed && sigmas !== null && (sigmas < 0.1 || sigmas > 10)) throw createFieldError('sigmas', 'must be from 0.1 to 10');
   return checkLimit(pool, pipeline.uuid, {
     metric: form.metric,
     method,
@@ -153,18 +158,18 @@ function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimi
 }
 
 /** Reports an invalid limit at its form field instead of failing the request. */
-async function reportAtField<T>(work: () => Promise<T>): Promise<T> {
+async function convertLimitErrorsToField<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof LimitError)) return reportAt('guide_set', () => Promise.reject(error));
+    if (!(error instanceof LimitError)) return convertErrorsToField('guide_set', () => Promise.reject(error));
     const formatBound = error.message.replace(/^[a-z_]+: /, '');
     const message = `${formatBound.charAt(0).toUpperCase()}${formatBound.slice(1)}`;
-    throw createFieldRefusal(error.member, message, 400, error);
+    throw createFieldError(error.member, message, 400, error);
   }
 }
 
-function toRow(
+function createLimitRow(
   { project, pipeline }: Scope,
   limit: OwnLimit,
   runs: readonly QualityRun[],
@@ -172,11 +177,11 @@ function toRow(
 ) {
   const judged = compareRunsWithLimit(limit, runs, referenceSets);
   const getPosition = (run: QualityRun) => judged.get(run.uuid) ?? null;
-  const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);
+  const last = runs.findLast((run) => run.sampleType !== 'blank' && getNumericValue(run, limit.metric) !== null);
   const data = { all: runs, basis: runs, referenceSet: null, referenceSets, ownLimit: limit };
   const ofLast = last === undefined ? data : narrowToSampleType(data, last.sampleType);
   const { next } = applyLimit(limit, ofLast.all, ofLast.referenceSets);
-  const value = last === undefined ? null : readNumberOf(last, limit.metric);
+  const value = last === undefined ? null : getNumericValue(last, limit.metric);
   const formatBoundText = (bound: Value) => (bound === null ? '–' : formatValue(bound));
   return {
     metric: limit.metric,
@@ -186,7 +191,7 @@ function toRow(
     upper: formatBoundText(next?.upper ?? null),
     last: formatBoundText(value),
     position: last === undefined ? '' : (getPosition(last) ?? ''),
-    outside: runs.filter((run) => isCounted(run) && ['above', 'below'].includes(getPosition(run) ?? '')).length,
+    outside: runs.filter((run) => isUsedForLimits(run) && ['above', 'below'].includes(getPosition(run) ?? '')).length,
     trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],
@@ -204,21 +209,21 @@ export function createLimitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {
       const { pool, pipeline } = await findScope(context, query);
-      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
+      return { status: 200, body: formatQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
     async setQcLimits({ body, access }) {
       const { pool, pipeline } = await findScope(context, body);
-      const signature = await findActor(pool, access);
+      const signature = await requireActingUser(pool, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} occurs twice.`);
       const limits: OwnLimit[] = [];
       for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
       await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, signature, context.now()));
-      return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
+      return { status: 200, body: formatQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function toQcLimits({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {
+function formatQcLimits({ limits, changedBy, changedAt }: OwnLimits): components['schemas']['QcLimits'] {
   return { limits: [...limits], changed_by: changedBy, changed_at: changedAt?.toISOString() ?? null };
 }

@@ -1,7 +1,7 @@
-import { type QualityRun, readNumberOf } from '../quality-runs.ts';
+import { getNumericValue, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import { groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
-import { type LimitPosition, locateValue } from '../statistics/control-chart.ts';
+import { compareToLimits, type LimitPosition } from '../statistics/control-chart.ts';
 import { applyLimit } from './judgement.ts';
 import type { OwnLimit } from './store.ts';
 
@@ -16,7 +16,7 @@ export function compareRunsWithLimit(
     const applied = data.ownLimit === null ? null : applyLimit(ownLimit, data.all, data.referenceSets);
     return data.all.map((run) => [
       run.uuid,
-      locateValue(readNumberOf(run, ownLimit.metric), applied?.ofRun.get(run.uuid) ?? null),
+      compareToLimits(getNumericValue(run, ownLimit.metric), applied?.ofRun.get(run.uuid) ?? null),
     ]);
   });
   return new Map(positions);

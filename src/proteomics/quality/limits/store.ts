@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Signature } from '../../people/signatures.ts';
 import type { Client } from '../../records.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import { findReferenceSet } from '../reference-sets/store.ts';
 import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
 
@@ -45,7 +45,7 @@ export async function replaceLimits(
   signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, signature, now);
+  await recordLimitsChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1', [pipelineUuid]);
   for (const limit of limits) await writeLimit(client, pipelineUuid, limit);
 }
@@ -58,7 +58,7 @@ export async function setLimit(
   signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, signature, now);
+  await recordLimitsChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, limit.metric]);
   await writeLimit(client, pipelineUuid, limit);
 }
@@ -71,14 +71,14 @@ export async function removeLimit(
   signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, signature, now);
+  await recordLimitsChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
 /** Returns the limit with default sigmas. @throws LimitError; NotFoundError for a reference set of another pipeline */
 export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
-  requirePlottable(metric);
+  requirePlottableMetric(metric);
   for (const member of ['lower', 'upper'] as const)
     if (Math.abs(limit[member] ?? 0) > MAX_BOUND)
       throw new LimitError(member, `must lie between ${-MAX_BOUND} and ${MAX_BOUND}.`);
@@ -101,7 +101,7 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
 }
 
 /** Records author and time, and locks the limits of the pipeline, which serializes changes. */
-async function recordChange(client: Client, pipelineUuid: string, by: Signature, now: Date): Promise<void> {
+async function recordLimitsChange(client: Client, pipelineUuid: string, by: Signature, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_by_uuid, changed_at) values ($1, $2, $3, $4)
      on conflict (pipeline_uuid) do update set changed_by = $2, changed_by_uuid = $3, changed_at = $4`,

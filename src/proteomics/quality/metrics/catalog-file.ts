@@ -1,6 +1,6 @@
 /** Reads the metric catalog (metrics.yaml) once and validates its fields. */
 import { readFileSync } from 'node:fs';
-import { resolveOwnPath } from '../../../own-files.ts';
+import { resolveProjectPath } from '../../../own-files.ts';
 import { parseDocument } from '../../../profiles/reading/document.ts';
 import type { Metric, MetricOrigin, QcMetric } from './metric.ts';
 
@@ -45,15 +45,15 @@ type Check = (value: unknown) => boolean;
 const DIRECTIONS: readonly unknown[] = ['higher', 'lower', 'target'] satisfies PlottableDirection[];
 const TYPES: readonly unknown[] = ['number', 'text', 'flag'] satisfies QcMetric['type'][];
 const isText: Check = (value) => typeof value === 'string' && value !== '';
-const isMissingOr =
+const createOptionalCheck =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
-const isListOf =
+const createListCheck =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(check);
-const isOptionalText = isMissingOr(isText);
+const isOptionalText = createOptionalCheck(isText);
 
 const isMetric = createObjectCheck({
   column: isText,
@@ -61,10 +61,10 @@ const isMetric = createObjectCheck({
   what: isText,
   change: isOptionalText,
   unit: isOptionalText,
-  better: isMissingOr((value) => DIRECTIONS.includes(value)),
-  type: isMissingOr((value) => TYPES.includes(value)),
-  kind: isMissingOr((value) => value === 'integer' || value === 'list'),
-  plottable: isMissingOr((value) => typeof value === 'boolean'),
+  better: createOptionalCheck((value) => DIRECTIONS.includes(value)),
+  type: createOptionalCheck((value) => TYPES.includes(value)),
+  kind: createOptionalCheck((value) => value === 'integer' || value === 'list'),
+  plottable: createOptionalCheck((value) => typeof value === 'boolean'),
   accession: isOptionalText,
   source: isOptionalText,
   formula: isOptionalText,
@@ -79,15 +79,15 @@ const isMetric = createObjectCheck({
 const isGroup = createObjectCheck({
   group: isText,
   source: isOptionalText,
-  variants: isMissingOr(isListOf((value) => typeof value === 'object' && value !== null)),
-  metrics: isListOf(isMetric),
+  variants: createOptionalCheck(createListCheck((value) => typeof value === 'object' && value !== null)),
+  metrics: createListCheck(isMetric),
 } satisfies Record<keyof MetricGroupEntry, Check>);
 
 const isCatalog = createObjectCheck({
-  columns: isListOf(isGroup),
-  engines: isListOf(isGroup),
-  raw_data: isListOf(isGroup),
-  replicates: isListOf(isGroup),
+  columns: createListCheck(isGroup),
+  engines: createListCheck(isGroup),
+  raw_data: createListCheck(isGroup),
+  replicates: createListCheck(isGroup),
 });
 
 /** Creates a check of an object. The check throws for unknown and invalid fields. */
@@ -106,14 +106,14 @@ export function parseCatalog(text: string) {
   const file = parseDocument(text, 'yaml');
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
   const { columns, engines, raw_data, replicates } = file as Readonly<Record<string, readonly MetricGroupEntry[]>>;
-  const createAll = (groups: readonly MetricGroupEntry[] = []) => groups.flatMap(expandVariants).flatMap(createGroup);
+  const createGroupMetrics = (groups: readonly MetricGroupEntry[] = []) => groups.flatMap(expandVariants).flatMap(createGroup);
   const entries = (columns ?? []).flatMap(expandVariants).flatMap(({ metrics }) => metrics);
   return {
-    columns: createAll(columns),
+    columns: createGroupMetrics(columns),
     kinds: new Map(entries.flatMap(({ column, kind }) => (kind === undefined ? [] : [[column, kind] as const]))),
-    engines: createAll(engines),
-    rawData: createAll(raw_data),
-    replicates: createAll(replicates),
+    engines: createGroupMetrics(engines),
+    rawData: createGroupMetrics(raw_data),
+    replicates: createGroupMetrics(replicates),
   } as const;
 }
 
@@ -167,6 +167,6 @@ function createRawDataOrigins(entry: MetricEntry): readonly MetricOrigin[] {
   );
 }
 
-export const CATALOG = parseCatalog(readFileSync(resolveOwnPath('src/proteomics/quality/metrics/metrics.yaml'), 'utf8'));
+export const CATALOG = parseCatalog(readFileSync(resolveProjectPath('src/proteomics/quality/metrics/metrics.yaml'), 'utf8'));
 
 export const ACQUIRED_IDS: ReadonlySet<string> = new Set(CATALOG.rawData.map(({ column }) => column));

@@ -8,13 +8,13 @@ import { EVERY_METRIC } from '../../engines/formulas/tables.ts';
 import {
   CHOICE_OF_TEN,
   ENGINE_METRICS,
+  formatQcMetric,
   groupMetrics,
   METRIC_COLUMNS,
   METRICS,
   PLOTTABLE,
   RAW_DATA_METRICS,
-  requirePlottable,
-  toQcMetric,
+  requirePlottableMetric,
 } from './catalog.ts';
 import { parseCatalog } from './catalog-file.ts';
 
@@ -84,7 +84,7 @@ describe('The metric catalog', () => {
     const silent = METRICS.filter(({ type, origins }) => type === 'number' && origins.length === 0);
     expect(silent.map(({ column }) => column)).toEqual([]);
     for (const metric of METRICS)
-      for (const { engine, file, column } of toQcMetric(metric).sources)
+      for (const { engine, file, column } of formatQcMetric(metric).sources)
         expect(
           [...Object.keys(ENGINE_NAMES), 'maxquant', 'rawtools', 'mzml'].includes(engine) && file !== '' && column !== '',
         ).toBe(true);
@@ -99,7 +99,7 @@ describe('The metric catalog', () => {
   });
 
   it('offers ten plottable metrics by default', () => {
-    expect(CHOICE_OF_TEN.map((column) => requirePlottable(column).column)).toHaveLength(10);
+    expect(CHOICE_OF_TEN.map((column) => requirePlottableMetric(column).column)).toHaveLength(10);
   });
 });
 
@@ -124,17 +124,20 @@ describe('parseCatalog', () => {
   });
 });
 
-describe('requirePlottable', () => {
+describe('requirePlottableMetric', () => {
   it('rejects an unknown column, and the error names it', () => {
-    expect(() => requirePlottable('N_proteins')).toThrow(new BadRequestError('metric: the table has no column N_proteins.'));
+    expect(() => requirePlottableMetric('N_proteins')).toThrow(
+      new BadRequestError('metric: the table has no column N_proteins.'),
+    );
   });
 
   it('rejects names of inherited properties', () => {
-    for (const name of ['__proto__', 'constructor', 'toString']) expect(() => requirePlottable(name)).toThrow(BadRequestError);
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(() => requirePlottableMetric(name)).toThrow(BadRequestError);
   });
 
   it('rejects a text column', () => {
-    expect(() => requirePlottable('Instrument', 'metrics')).toThrow(
+    expect(() => requirePlottableMetric('Instrument', 'metrics')).toThrow(
       new BadRequestError('metrics: Instrument is not a numeric metric.'),
     );
   });

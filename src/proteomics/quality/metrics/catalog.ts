@@ -35,7 +35,10 @@ const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
 /** Returns the metrics that can be plotted, including those of targets. */
-export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly PlottableMetric[]> {
+export async function readPlottableMetrics(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+): Promise<readonly PlottableMetric[]> {
   return [...PLOTTABLE, ...listTargetMetrics((await readTargets(client, uuid)).targets)];
 }
 
@@ -65,7 +68,7 @@ export function findMetric(column: string): Metric | undefined {
 }
 
 /** @throws BadRequestError that names the parameter if the metric cannot be plotted */
-export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
+export function requirePlottableMetric(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${truncateText(column, 60)}.`);
   if (!isPlottable(metric)) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
@@ -76,7 +79,7 @@ export function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 
-export function toQcMetric({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
+export function formatQcMetric({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
   return {
     ...metric,
     id: metric.column,

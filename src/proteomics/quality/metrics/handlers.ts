@@ -7,13 +7,13 @@ import { QUALITY_COLUMN } from '../../ingestion/columns.ts';
 import { readQualityTable } from '../../results/quality-table.ts';
 import { readTargets } from '../../targets/store.ts';
 import { findScope } from '../scope.ts';
-import { findMetric, METRICS, toQcMetric } from './catalog.ts';
+import { findMetric, formatQcMetric, METRICS } from './catalog.ts';
 import type { Metric } from './metric.ts';
 import { renderMetrics } from './page.ts';
 import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 export function createMetricHandlers(context: ProteomicsContext) {
-  const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
+  const prepared = prepareJson({ metrics: METRICS.map(formatQcMetric) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),
     showQcMetrics: () => ({ status: 200, type: 'text/html', content: renderMetrics(context.render) }),

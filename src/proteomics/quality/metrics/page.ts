@@ -14,7 +14,7 @@ const TARGETS = 'g-tracked-targets';
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
 export function getMetricAnchor(column: string): string {
-  return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
+  return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${createMetricSlug(column)}`;
 }
 
 export function getExplanationPath(column: string): string {
@@ -24,7 +24,7 @@ export function getExplanationPath(column: string): string {
 
 export function renderMetrics(render: Render): string {
   const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
-    id: `g-${toSlug(name)}`,
+    id: `g-${createMetricSlug(name)}`,
     name,
     metrics: metrics.map(buildMetricModel),
   }));
@@ -60,7 +60,7 @@ function buildOriginModel({ source: { engine, file, column, filter }, formula }:
   return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };
 }
 
-function toSlug(text: string): string {
+function createMetricSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 /** Serves the monthly report of a pipeline as a single HTML file, which prints to PDF. */
-import { formatMoment, getWrittenMinute } from '../../../web/for-people/words.ts';
+import { formatTimestamp, getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -8,7 +8,7 @@ import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
-import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import { readExclusions } from '../reviews/store.ts';
 import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { groupBySeries } from '../sample-types/series.ts';
@@ -50,7 +50,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         pipeline: formatPipelineName(scope),
         facts: [
           { label: 'Runs', value: String(shown.length) },
-          { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => isCounted(run)).length) },
+          { label: 'Out of limits', value: String(verdict.out.filter(({ run }) => isUsedForLimits(run)).length) },
           { label: 'Excluded', value: String(excluded.length) },
           { label: 'In maintenance', value: String(inMaintenance) },
           { label: 'Days with runs', value: `${countDays(shown)} of ${days}` },
@@ -58,7 +58,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
             label: 'Sample type of the key metrics',
             value: others ? `${SAMPLE_TYPES[type]} on ${instrument}` : SAMPLE_TYPES[type],
           },
-          { label: 'Report made', value: formatMoment(now) },
+          { label: 'Report made', value: formatTimestamp(now) },
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),
@@ -78,11 +78,11 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
             median: formatOptional(median),
             spread: formatOptional(spread),
             limits: lower === null && upper === null ? 'none' : `${formatOptional(lower)} to ${formatOptional(upper)}`,
-            out: isBad.filter((bad, at) => bad && isCounted(shown[at] as QualityRun)).length,
-            drawing: drawSparkline(readNumbersOf(ofSeries, metric.column)),
+            out: isBad.filter((bad, at) => bad && isUsedForLimits(shown[at] as QualityRun)).length,
+            drawing: drawSparkline(getNumericValues(ofSeries, metric.column)),
           };
         }),
-        events: reading.annotations.map(toEvent),
+        events: reading.annotations.map(createReportEvent),
         excluded: excluded.map(({ uuid, name, acquiredAt }) => {
           const exclusion = exclusions.get(uuid);
           const why = exclusion === undefined ? '' : `${exclusion.reason ?? 'no reason'} (${exclusion.changedBy})`;
@@ -113,13 +113,13 @@ function countWeeks(shown: readonly QualityRun[], { out }: Verdict) {
 }
 
 function countCauses({ out }: Verdict) {
-  const counting = out.filter(({ run }) => isCounted(run));
+  const counting = out.filter(({ run }) => isUsedForLimits(run));
   return [...Map.groupBy(counting, ({ causes }) => causes[0]?.name ?? 'no known cause')]
     .map(([name, runs]) => ({ name, runs: runs.length }))
     .toSorted((one, other) => other.runs - one.runs);
 }
 
-function toEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation) {
+function createReportEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation) {
   const end = until === null ? (excludesRuns ? ' to now' : '') : ` to ${getWrittenMinute(until)}`;
   return { at: `${getWrittenMinute(at)}${end}`, what: ANNOTATION_KINDS[kind], text, who: changedBy };
 }

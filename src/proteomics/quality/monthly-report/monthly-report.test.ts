@@ -54,8 +54,12 @@ describeWithDatabase('The monthly report', () => {
   });
 
   it('lists lasting changes that began in the month or before', async () => {
-    const fall = (index: number) => 1_000 + (index % 7) - 20 * Math.max(0, index - 25);
-    await seedRuns(server.pool, { count: 60, pipeline: 'fall', valuesOf: (index) => ({ N_peptides: fall(index) }) });
+    const createFallingValue = (index: number) => 1_000 + (index % 7) - 20 * Math.max(0, index - 25);
+    await seedRuns(server.pool, {
+      count: 60,
+      pipeline: 'fall',
+      valuesOf: (index) => ({ N_peptides: createFallingValue(index) }),
+    });
     const readChanges = async (month: string) =>
       /<h2>Lasting changes[\s\S]*?<\/section>/.exec(
         await (await fetch(server.getPageUrl(`/report?month=${month}`).replace('tmt11-quality', 'fall'))).text(),

@@ -46,7 +46,7 @@ export function layOutEvents<Event extends PlaceableEvent>(
       for (const lane of Array(text === event.short ? MAX_SHORT_LANES : MAX_LANES).keys())
         for (const isLeft of [false, true]) {
           const box = { lane, from: isLeft ? event.x - long : event.x, to: isLeft ? event.x : event.x + long };
-          if (box.from < left || box.to > right || !isFree(box, boxes)) continue;
+          if (box.from < left || box.to > right || !touchesNoLabel(box, boxes)) continue;
           boxes.push(box);
           return { event, text, lane, isLeft };
         }
@@ -62,6 +62,6 @@ export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): numb
 }
 
 /** Returns whether a label touches no other label of its lane. Lines may cross labels, because labels have an outline. */
-function isFree(box: Box, others: readonly Box[]): boolean {
+function touchesNoLabel(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

@@ -77,7 +77,10 @@ export function drawFrame(
 }
 
 /** Returns the data attributes that tell scripts the content area and its axis. */
-export function describeArea({ left, right, top, bottom }: Area, by: 'index' | 'time'): NonNullable<DrawnCaption['data']> {
+export function createAreaAttributes(
+  { left, right, top, bottom }: Area,
+  by: 'index' | 'time',
+): NonNullable<DrawnCaption['data']> {
   return {
     'data-left': roundCoordinate(left),
     'data-right': roundCoordinate(right),

@@ -2,7 +2,7 @@
 import {
   type Area,
   type Caption,
-  describeArea,
+  createAreaAttributes,
   drawFrame,
   drawRunAxis,
   MIN_HOVER_SIZE,
@@ -61,7 +61,7 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   const cell: CellPlace = { left: area.left, top: area.top, width, height };
   return drawFrame(
     sheet,
-    { ...picture.caption, data: describeArea(area, 'index') },
+    { ...picture.caption, data: createAreaAttributes(area, 'index') },
     ...picture.lines.map((text, row) => {
       const y = area.top + (row + 0.5) * height + 4;
       const name = pen.text('label', area.left - 8, y, shortenToWidth(text, left - 12), 'end');

@@ -80,10 +80,10 @@ export type Pen = ReturnType<typeof createPen>;
 /** Returns drawing functions with the style of the setting. `more` extends the style of a part. */
 export function createPen(setting: Setting) {
   const isPage = setting === 'page';
-  const getLook = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);
+  const getStyleAttributes = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);
   const drawTitle = (text: string) => writeElement('title', {}, escapeMarkup(text));
   const drawPath = (part: PlotPart, d: string, more: SvgAttributes = {}) =>
-    d === '' ? '' : writeElement('path', { d, ...getLook(part), ...more });
+    d === '' ? '' : writeElement('path', { d, ...getStyleAttributes(part), ...more });
   return {
     isPage,
     /** Tooltip of the surrounding element. */
@@ -99,11 +99,11 @@ export function createPen(setting: Setting) {
         ]),
       ),
     rect: (part: PlotPart, box: Box, tooltip?: string) =>
-      writeElement('rect', { ...box, ...getLook(part) }, tooltip === undefined ? '' : drawTitle(tooltip)),
+      writeElement('rect', { ...box, ...getStyleAttributes(part) }, tooltip === undefined ? '' : drawTitle(tooltip)),
     circle: (part: PlotPart, x: number, y: number, radius: number, more: SvgAttributes = {}) =>
-      writeElement('circle', { cx: x, cy: y, r: radius, ...getLook(part), ...more }),
+      writeElement('circle', { cx: x, cy: y, r: radius, ...getStyleAttributes(part), ...more }),
     text: (part: PlotPart, x: number, y: number, text: string, anchor?: 'middle' | 'end') =>
-      writeElement('text', { x, y, 'text-anchor': anchor, ...getLook(part) }, escapeMarkup(text)),
+      writeElement('text', { x, y, 'text-anchor': anchor, ...getStyleAttributes(part) }, escapeMarkup(text)),
     /** Draws an invisible area with the tooltip of a run. Scripts find the area by raw file name. */
     hover: (box: Box, { name, words }: { readonly name: string; readonly words: string }) =>
       writeElement(

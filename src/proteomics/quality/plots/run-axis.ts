@@ -1,6 +1,6 @@
 /** Computes the x axis of runs: by index, or by the local time of the instrument. */
 import { extent, ticks } from 'd3-array';
-import { getWrittenDay } from '../../../web/for-people/words.ts';
+import { getLocalDate } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';
 
 /** `below` is a second line. */
@@ -49,7 +49,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
     ticks: shown.map((value) => ({
       at: getPosition(value - 1),
       label: String(value),
-      below: getWrittenDay(times[value - 1] ?? ''),
+      below: getLocalDate(times[value - 1] ?? ''),
     })),
     locateRun(moment) {
       const before = known.filter((time) => time < moment).length;
@@ -99,7 +99,7 @@ export function createTimeTicks(low: number, high: number, count: number): reado
   );
   return moments.map((moment) => {
     const text = new Date(moment).toISOString();
-    const [day, time] = [getWrittenDay(text), text.slice(11, 16)];
+    const [day, time] = [getLocalDate(text), text.slice(11, 16)];
     if (step >= DAY) return { at: moment, label: day.slice(5), below: day.slice(0, 4) };
     return { at: moment, label: time, below: day };
   });

@@ -4,7 +4,7 @@ import { countLanes, LANE, layOutEvents, type PlaceableEvent, type PlacedEvent }
 import {
   type Area,
   type Caption,
-  describeArea,
+  createAreaAttributes,
   drawFrame,
   drawRunAxis,
   drawValueAxis,
@@ -104,7 +104,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const looks = placed.filter(({ point }) => point.value !== null).map(({ point }) => point);
   return drawFrame(
     sheet,
-    { ...picture.caption, data: describeArea(area, picture.by) },
+    { ...picture.caption, data: createAreaAttributes(area, picture.by) },
     drawReferenceShade(pen, area, placed),
     ...drawWindows(pen, area, axis, events),
     drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, hasAxis ? picture.valueTitle : ''),

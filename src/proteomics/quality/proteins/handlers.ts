@@ -8,12 +8,12 @@ import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../p
 import { findInstruments } from '../../projects/instruments/store.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { buildRunFilter } from '../dashboard/run-filter.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import { describeRun } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { choosePanelsHeight, drawPanels, type PanelValue } from '../plots/panels-plot.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
-import { toPlotRun } from '../quality-runs.ts';
+import { createPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
@@ -26,7 +26,7 @@ import {
   REPORTERS,
   readProteinChoice,
   readProteins,
-  readWithoutValues,
+  readProteinsWithoutValues,
   UnknownColumnError,
 } from './proteins.ts';
 
@@ -48,7 +48,7 @@ export function createProteinHandlers(context: ProteomicsContext) {
         if (column === '') throw new UnknownColumnError('No run of this pipeline has a protein table with numbers.');
         return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
-      return answerPlot(context, call, readShownProteins, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
+      return handlePlotRequest(context, call, readShownProteins, { numbers: formatQcProteins, csv: formatCsv, svg: drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);
@@ -77,7 +77,7 @@ async function renderPage(
   const first = { search: '', limit: MAX_DRAWN_PROTEINS, offset: 0 };
   const top = isTop ? items : (await readProteinChoice(pool, pipeline.uuid, first)).items;
   const names = chosen.length > 0 ? chosen : top.slice(0, MAX_DRAWN_PROTEINS).map(({ name }) => name);
-  const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column, protein_names: names }, signal);
+  const { proteins, refusal } = await readProteinsOrError(context, scope, { ...query, column, protein_names: names }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
     createColumnFormat,
   ) as [typeof formatValue, typeof formatValue];
@@ -153,26 +153,29 @@ async function renderPage(
 }
 
 /** Reads proteins. Returns the error of an unknown column, because the page shows it at the field. */
-async function readOrRefuse(
+async function readProteinsOrError(
   context: ProteomicsContext,
   scope: Scope,
   query: ProteinParameters,
   signal: AbortSignal,
 ): Promise<{ proteins: Proteins; refusal: string }> {
-  if ((query.protein_names ?? []).length === 0) return { proteins: await readWithoutValues(scope, query), refusal: '' };
+  if ((query.protein_names ?? []).length === 0) return { proteins: await readProteinsWithoutValues(scope, query), refusal: '' };
   try {
     return { proteins: await readProteins(context, scope, query, signal), refusal: '' };
   } catch (error) {
     if (!(error instanceof UnknownColumnError)) throw error;
-    return { proteins: await readWithoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
+    return {
+      proteins: await readProteinsWithoutValues(scope, query),
+      refusal: 'No protein table of this pipeline has this column.',
+    };
   }
 }
 
-function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
+function formatQcProteins({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
   return {
     columns: [...columns],
     normalised: isNormalised,
-    runs: shown.map(toPlotRun),
+    runs: shown.map(createPlotRun),
     proteins: proteins.map(({ name, values }) => ({ protein_name: name, values: values.map((row) => [...row]) })),
   };
 }

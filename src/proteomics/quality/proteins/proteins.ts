@@ -44,7 +44,7 @@ export async function readProteins(
 ): Promise<Proteins> {
   const names = [...new Set(parameters.protein_names ?? [])];
   const column = parameters.column ?? REPORTERS;
-  const { all, shown, isNormalised } = await readWithoutValues(scope, parameters);
+  const { all, shown, isNormalised } = await readProteinsWithoutValues(scope, parameters);
   const { columns, rows } = await translateColumnError(() =>
     readProteinGroups(context, scope.pipeline, {
       columns: [column],
@@ -56,8 +56,8 @@ export async function readProteins(
   const [rawFile, name, ...numbers] = columns;
   const found = new Map<string, readonly Value[]>();
   for (let row = 0; row < rows; row += 1) {
-    const key = createKey(removeExtension(readText(rawFile, row)), readText(name, row));
-    const values = numbers.map((one) => readNumber(one, row));
+    const key = createKey(removeExtension(getColumnText(rawFile, row)), getColumnText(name, row));
+    const values = numbers.map((one) => getColumnNumber(one, row));
     // Several groups of a file can begin with the same protein. The first group is used.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
@@ -72,7 +72,7 @@ export async function readProteins(
 }
 
 /** Returns names and runs without values, for a missing protein or an unknown column. */
-export async function readWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
+export async function readProteinsWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
   const all = await readRuns(pool, pipeline, []);
   const shown = selectRuns(all, parameters);
   const values = shown.map(() => []);
@@ -110,11 +110,11 @@ interface Readable {
   json(row: number): string;
 }
 
-function readText(column: Readable | undefined, row: number): string {
+function getColumnText(column: Readable | undefined, row: number): string {
   return column === undefined ? '' : String(JSON.parse(column.json(row)) ?? '');
 }
 
-function readNumber(column: Readable, row: number): Value {
+function getColumnNumber(column: Readable, row: number): Value {
   const value: unknown = JSON.parse(column.json(row));
   return typeof value === 'number' ? value : null;
 }

@@ -6,20 +6,20 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import type { Signature } from '../../people/signatures.ts';
-import { answerSignedAction } from '../../signed-form.ts';
+import { handleSignedAction } from '../../signed-form.ts';
 import { pickFrequentType, type SampleType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
-  findFieldOfError,
+  findFormFieldOfError,
   findNamedRuns,
   findScope,
   findScopeByUuid,
   type PipelineNames,
-  readText,
   requireText,
   type Scope,
+  trimText,
 } from '../scope.ts';
 import { REFERENCE_SET_FIELDS, renderReferenceSet, renderReferenceSets } from './page.ts';
 import {
@@ -35,8 +35,8 @@ import {
 export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const convertSet = async (set: ReferenceSet, scope: Scope) =>
-    toQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
-  const findReferenceSetIn = async (path: Partial<PipelineNames> & { readonly guide_set: string }) => {
+    formatQcGuideSet(set, scope, await readSampleTypes(pool, scope.pipeline.uuid));
+  const findSetInPipeline = async (path: Partial<PipelineNames> & { readonly guide_set: string }) => {
     const referenceSet = await findReferenceSet(pool, path.guide_set);
     return { referenceSet, scope: await findScopeByUuid(context, referenceSet.pipelineUuid, path) };
   };
@@ -47,16 +47,16 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       const items = await readReferenceSets(pool, scope.pipeline.uuid, query);
       const total = await countReferenceSets(pool, scope.pipeline.uuid);
       const types = await readSampleTypes(pool, scope.pipeline.uuid);
-      return replyWithJson(200, { items: items.map((item) => toQcGuideSet(item, scope, types)), total });
+      return replyWithJson(200, { items: items.map((item) => formatQcGuideSet(item, scope, types)), total });
     },
     showGuideSets: async (call) => renderReferenceSets(context, call, 200, await findScope(context, call.path)),
     async createGuideSet(call) {
       const scope = await findChangedScope(context, call);
-      return answerSignedAction(pool, call, {
+      return handleSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
         async act(wanted: ReferenceSetValues, signature) {
-          const choice = await readChoice(scope, wanted, signature);
+          const choice = await createReferenceSetChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
         replyToProgram: async (made) => ({
@@ -73,37 +73,37 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
                 : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline.`,
             ],
           }),
-        blamed: findFieldOfError,
+        blamed: findFormFieldOfError,
         showAgain: (status, refused) => renderReferenceSets(context, call, status, scope, { refused }),
       });
     },
     async getGuideSet({ path }) {
-      const { referenceSet, scope } = await findReferenceSetIn(path);
+      const { referenceSet, scope } = await findSetInPipeline(path);
       return replyWithJson(200, await convertSet(referenceSet, scope));
     },
     async showGuideSet(call) {
-      const { scope, referenceSet } = await findReferenceSetIn(call.path);
+      const { scope, referenceSet } = await findSetInPipeline(call.path);
       return renderReferenceSet(context, call, 200, scope, referenceSet);
     },
     async changeGuideSet(call) {
-      const { scope, referenceSet } = await findReferenceSetIn(call.path);
-      return answerSignedAction(pool, call, {
+      const { scope, referenceSet } = await findSetInPipeline(call.path);
+      return handleSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
         async act(wanted: ReferenceSetValues, signature) {
-          const choice = await readChoice(scope, wanted, signature);
+          const choice = await createReferenceSetChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
         replyToProgram: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
         replyToUser: ({ name }) =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `Reference set ${name} saved`),
-        blamed: findFieldOfError,
+        blamed: findFormFieldOfError,
         showAgain: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });
     },
     async deleteGuideSet(call) {
-      const { scope, referenceSet } = await findReferenceSetIn(call.path);
-      return answerSignedAction(pool, call, {
+      const { scope, referenceSet } = await findSetInPipeline(call.path);
+      return handleSignedAction(pool, call, {
         fields: {},
         convertInput: () => undefined,
         act: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
@@ -128,14 +128,14 @@ interface ReferenceSetValues {
 }
 
 /** Validates the input and finds the raw files. @throws BadRequestError if a raw file is listed twice */
-async function readChoice(
+async function createReferenceSetChoice(
   { pool, pipeline }: Scope,
   { name, note = '', raw_files: names, baseline }: ReferenceSetValues,
   signature: Signature,
 ) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
-  return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, ...signature };
+  return { name: requireText(name, 'name'), note: trimText(note, 'note'), members, isBaseline: baseline, ...signature };
 }
 
 /** After creation, returns the page of the selected runs, compared with the set, otherwise the list. */
@@ -150,7 +150,7 @@ function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined
   return `${path}?${parameters}`;
 }
 
-function toQcGuideSet(
+function formatQcGuideSet(
   referenceSet: ReferenceSet,
   { project, pipeline }: Scope,
   types: ReadonlyMap<string, SampleType>,

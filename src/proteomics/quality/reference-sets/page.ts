@@ -1,11 +1,11 @@
 import type { Exchange } from '../../../contract/accept.ts';
-import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
+import { formatTimestamp, getLocalDate } from '../../../web/for-people/words.ts';
 import { type Choice, createFlagField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
-import { createNameKey } from '../../records.ts';
+import { createRawFileNameKey } from '../../records.ts';
 import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { findMetric } from '../metrics/catalog.ts';
@@ -34,7 +34,7 @@ interface ReferenceSetData {
 
 type ReferenceSetCall = Exchange & { readonly access: Caller };
 
-async function readData({ pool, pipeline }: Scope): Promise<ReferenceSetData> {
+async function readReferenceSetData({ pool, pipeline }: Scope): Promise<ReferenceSetData> {
   const sets = await readReferenceSets(pool, pipeline.uuid);
   const uses = await Promise.all(sets.map(async ({ uuid }) => [uuid, await findDependentLimits(pool, uuid)] as const));
   return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
@@ -48,13 +48,13 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   content: SignedFormContent = {},
 ) {
   const { project, pipeline, pool } = scope;
-  const data = await readData(scope);
+  const data = await readReferenceSetData(scope);
   const frame = { action: getPipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? []);
   const around = createPipelineFrame(project, pipeline, { title: 'Reference sets', styles: STYLES });
   return replyWithPage(context, call, status, 'proteomics/quality/reference-sets', around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
-    rows: data.sets.map((set) => toRow(scope, data, set)),
+    rows: data.sets.map((set) => createReferenceSetRow(scope, data, set)),
     hasRuns: data.runs.length > 0,
     form: await buildSignedForm(pool, call, frame, fields, content),
   });
@@ -69,9 +69,9 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   content: SignedFormContent = {},
 ) {
   const { project, pipeline, pool } = scope;
-  const data = await readData(scope);
+  const data = await readReferenceSetData(scope);
   const backPath = getPipelinePath(project, pipeline, 'guide-sets');
-  const row = toRow(scope, data, referenceSet);
+  const row = createReferenceSetRow(scope, data, referenceSet);
   const chosen = referenceSet.members.map(({ name }) => name);
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? chosen);
   const around = createPipelineFrame(project, pipeline, {
@@ -97,25 +97,27 @@ const MAX_OFFERED_RUNS = 500;
 
 /** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
-  const names = new Map(chosen.map((name) => [createNameKey(name), name]));
-  const offered = runs.toReversed().filter((run, index) => index < MAX_OFFERED_RUNS || names.has(createNameKey(run.name)));
+  const names = new Map(chosen.map((name) => [createRawFileNameKey(name), name]));
+  const offered = runs
+    .toReversed()
+    .filter((run, index) => index < MAX_OFFERED_RUNS || names.has(createRawFileNameKey(run.name)));
   const choices = offered.map((run): Choice => {
     const note = [
-      run.acquiredAt === null ? 'time unknown' : getWrittenDay(run.acquiredAt),
+      run.acquiredAt === null ? 'time unknown' : getLocalDate(run.acquiredAt),
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
     ];
     // Users may enter a name with its file extension.
-    const value = names.get(createNameKey(run.name)) ?? run.name;
+    const value = names.get(createRawFileNameKey(run.name)) ?? run.name;
     return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
   });
   return { ...REFERENCE_SET_FIELDS, raw_files: { ...REFERENCE_SET_FIELDS.raw_files, choices } };
 }
 
-function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, set: ReferenceSet) {
+function createReferenceSetRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, set: ReferenceSet) {
   const members = new Set(set.members.map(({ uuid }) => uuid));
   const times = runs.flatMap(({ uuid, acquiredAt }) =>
-    members.has(uuid) && acquiredAt !== null ? [getWrittenDay(acquiredAt)] : [],
+    members.has(uuid) && acquiredAt !== null ? [getLocalDate(acquiredAt)] : [],
   );
   return {
     name: set.name,
@@ -126,7 +128,7 @@ function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, s
     isBaseline: set.isBaseline,
     sampleType: SAMPLE_TYPES[findTypeOfSet(set, runs)],
     uses: (uses.get(set.uuid) ?? []).map((metric) => findMetric(metric)?.title ?? metric).join(', '),
-    changed: `${set.changedBy}, ${formatMoment(set.changedAt)}`,
+    changed: `${set.changedBy}, ${formatTimestamp(set.changedAt)}`,
     path: `${getPipelinePath(project, pipeline, 'guide-sets')}/${set.uuid}`,
     trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['limits', 'guide_set'],

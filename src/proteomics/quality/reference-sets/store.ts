@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { formatNumber, joinItems } from '../../../web/for-people/words.ts';
-import { createFieldRefusal } from '../../../web/forms/fields.ts';
+import { createFieldError } from '../../../web/forms/fields.ts';
 import type { Signature } from '../../people/signatures.ts';
-import { type Client, lockPipeline, RecordStateError, removeExtension, requireRoom, requireUuid } from '../../records.ts';
+import { type Client, checkRecordLimit, lockPipeline, RecordStateError, removeExtension, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 
@@ -96,7 +96,7 @@ export async function createReferenceSet(
 ): Promise<ReferenceSet> {
   const uuid = randomUUID();
   const count = () => countReferenceSets(client, pipelineUuid);
-  await requireRoom(client, pipelineUuid, { most: MAX_REFERENCE_SETS, noun: 'reference set', count });
+  await checkRecordLimit(client, pipelineUuid, { most: MAX_REFERENCE_SETS, noun: 'reference set', count });
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
@@ -185,7 +185,7 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
     await write();
   } catch (error) {
     if (findErrorCode(error) === '23505')
-      throw createFieldRefusal('name', `A reference set named ${name} exists already.`, 409, error);
+      throw createFieldError('name', `A reference set named ${name} exists already.`, 409, error);
     throw error;
   }
 }

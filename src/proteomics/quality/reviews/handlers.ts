@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
+import { formatQuantity, formatTimestamp } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
@@ -11,19 +11,19 @@ import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../../page.ts';
-import { answerSignedAction, buildSignedForm } from '../../signed-form.ts';
+import { buildSignedForm, handleSignedAction } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
-  findFieldOfError,
+  findFormFieldOfError,
   findNamedRuns,
   findScope,
-  readText,
   type Scope,
+  trimText,
 } from '../scope.ts';
-import { describeReview, type Review, readReviews, reviewRuns } from './store.ts';
+import { listReviewSentences, type Review, readReviews, reviewRuns } from './store.ts';
 
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
@@ -54,7 +54,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
     async listQcReviews({ query }) {
       const { pipeline } = await findScope(context, query);
       const { items, total } = await readReviews(pool, pipeline.uuid, query);
-      return replyWithJson(200, { items: items.map(toQcReview), total });
+      return replyWithJson(200, { items: items.map(formatQcReview), total });
     },
     async showQcReviews(call) {
       const { path, query } = call;
@@ -68,7 +68,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
         path: here,
         trendPath: getPipelinePath(project, pipeline, 'trend'),
         search,
-        rows: items.map((item) => ({ ...toLine(item), path: getRunPath(project, pipeline, item.rawFileUuid) })),
+        rows: items.map((item) => ({ ...createReviewLine(item), path: getRunPath(project, pipeline, item.rawFileUuid) })),
         total,
         pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
           buildAddress(here, [
@@ -81,7 +81,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
     async reviewRawFiles(call) {
       const scope = await findChangedScope(context, call);
       const trend = getPipelinePath(scope.project, scope.pipeline, 'trend');
-      return answerSignedAction(pool, call, {
+      return handleSignedAction(pool, call, {
         fields: FIELDS,
         convertInput: ({ action, reason, raw_files, sample_type }): ReviewRequest => ({
           ...(action === 'type' ? { sample_type } : ACTIONS[action].marks),
@@ -97,25 +97,25 @@ export function createReviewHandlers(context: ProteomicsContext) {
             flagged,
             useDownstream,
             sampleType,
-            reason: readText(reason ?? '', 'reason') || null,
+            reason: trimText(reason ?? '', 'reason') || null,
             ...signature,
           };
           return runInTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
-        replyToProgram: (changed) => replyWithJson(200, { changed: changed.map(toQcReview) }),
+        replyToProgram: (changed) => replyWithJson(200, { changed: changed.map(formatQcReview) }),
         replyToUser: (changed, { action, returnTo }) =>
           redirect(call, chooseReturnAddress(returnTo, trend), {
             tone: 'good',
             title: changed.length === 0 ? 'No change' : `${formatCount(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
-        blamed: findFieldOfError,
-        showAgain: (status: 400, refused) => renderAgain(call, status, scope, refused),
+        blamed: findFormFieldOfError,
+        showAgain: (status: 400, refused) => renderFormWithErrors(call, status, scope, refused),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  async function renderAgain(
+  async function renderFormWithErrors(
     call: Exchange & { readonly access: Caller },
     status: 400,
     { project, pipeline }: Scope,
@@ -136,7 +136,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
   }
 }
 
-function toQcReview(one: Review): components['schemas']['QcReview'] {
+function formatQcReview(one: Review): components['schemas']['QcReview'] {
   return {
     id: one.uuid,
     raw_file: one.rawFile,
@@ -156,12 +156,12 @@ function formatCount(count: number): string {
   return formatQuantity(count, 'run is', 'runs are');
 }
 
-function toLine(one: Review) {
+function createReviewLine(one: Review) {
   return {
-    when: formatMoment(one.changedAt),
+    when: formatTimestamp(one.changedAt),
     who: one.changedBy,
     name: one.rawFile,
-    what: describeReview(one),
+    what: listReviewSentences(one),
     reason: one.reason ?? '',
   };
 }

@@ -79,7 +79,7 @@ export async function readReviews(
     pipelineUuid,
     text,
   ]);
-  return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
+  return { items: rows.map(createReview), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Returns reviews, newest first. */
@@ -88,14 +88,14 @@ export async function readRunReviews(client: Client, rawFileUuid: string, limit:
     rawFileUuid,
     limit,
   ]);
-  return rows.map(toReview);
+  return rows.map(createReview);
 }
 
-function toReview(row: Review): Review {
+function createReview(row: Review): Review {
   return { ...row, rawFile: removeExtension(row.rawFile) };
 }
 
-export function describeReview(one: Review): readonly string[] {
+export function listReviewSentences(one: Review): readonly string[] {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
   const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
   const type =

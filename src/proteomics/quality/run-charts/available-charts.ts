@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { type Header, readHeader } from '../../ingestion/reading/header.ts';
-import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
+import { type Header, parseTableHeader } from '../../ingestion/reading/header.ts';
+import { findStoredSet, getResultFileKey } from '../../ingestion/stored-result-files.ts';
 import type { Client, RawFileRow } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { CHART_SOURCES } from './chart-tables.ts';
@@ -23,7 +23,7 @@ export async function findAvailableCharts(
   const results = await findStoredSet(client, rawFile);
   if (results === undefined) return new Set();
   const stored = openStoredFiles(settings);
-  const getKey = (one: StoredResultFile) => createStoredKey(rawFile, results.version, one);
+  const getKey = (one: StoredResultFile) => getResultFileKey(rawFile, results.version, one);
   const sources = Object.entries(CHART_SOURCES) as [
     keyof typeof CHART_SOURCES,
     (typeof CHART_SOURCES)[keyof typeof CHART_SOURCES],
@@ -38,10 +38,10 @@ export async function findAvailableCharts(
     return header !== undefined && isThere(header) ? [name] : [];
   });
   // Files of MaxQuant take precedence over files of other engines.
-  const isLeft = (name: RunChartName) =>
+  const isUncheckedChart = (name: RunChartName) =>
     name in CHART_SOURCES && headers.get(CHART_SOURCES[name as keyof typeof CHART_SOURCES].file) === undefined;
   const ofEngine = (await readEngineTable(stored, results.files, getKey, listEngineCharts)) ?? [];
-  return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
+  return new Set([...ofMaxQuant, ...ofEngine.filter(isUncheckedChart)]);
 }
 
 /** Returns the header of a stored table; undefined if the run has no such file. */
@@ -53,7 +53,7 @@ async function readStoredHeader(stored: StoredFiles, key: string | undefined): P
       .toString('utf8')
       .replace(/^\ufeff/, '')
       .split(/\r?\n/, 1);
-    return readHeader(line.split('\t'));
+    return parseTableHeader(line.split('\t'));
   } catch (error) {
     // A concurrent import has replaced the files.
     if (error instanceof MissingFileError) return undefined;

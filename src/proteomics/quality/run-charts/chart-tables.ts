@@ -16,15 +16,16 @@ export interface ChartSource {
   readonly read: Reading;
 }
 
-const hasColumn = (column: string) => (header: Header) => header.find(column) !== undefined;
-const hasTime = (header: Header) => hasColumn('Retention time')(header) || hasColumn('Calibrated retention time')(header);
+const createColumnTest = (column: string) => (header: Header) => header.find(column) !== undefined;
+const hasTime = (header: Header) =>
+  createColumnTest('Retention time')(header) || createColumnTest('Calibrated retention time')(header);
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
 /** Sources of all charts, except those that raw data provides. */
 export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof CHROMATOGRAMS>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
-    isThere: hasColumn('Missed cleavages'),
+    isThere: createColumnTest('Missed cleavages'),
     read: (path) =>
       readCounts(
         'peptides.txt',
@@ -32,25 +33,28 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
         'Missed cleavages',
         (counts) => ({
           columns: ['Missed cleavages', 'Peptides [%]'],
-          rows: [0, 1, 2, 3].map((missed) => [missed === 3 ? '3 or more' : String(missed), toPercent(counts, missed)]),
+          rows: [0, 1, 2, 3].map((missed) => [
+            missed === 3 ? '3 or more' : String(missed),
+            computeShareInPercent(counts, missed),
+          ]),
         }),
         3,
       ),
   },
   charge_states: {
     file: 'evidence.txt',
-    isThere: hasColumn('Charge'),
+    isThere: createColumnTest('Charge'),
     read: (path) => readCounts('evidence.txt', path, 'Charge', computeChargeShares, 5),
   },
   peptide_lengths: {
     file: 'peptides.txt',
-    isThere: hasColumn('Length'),
+    isThere: createColumnTest('Length'),
     read: (path) =>
       readCounts('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.listRange() })),
   },
   peptides_per_protein: {
     file: 'proteinGroups.txt',
-    isThere: hasColumn('Peptides'),
+    isThere: createColumnTest('Peptides'),
     read: (path) =>
       readCounts(
         'proteinGroups.txt',
@@ -65,31 +69,31 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
   mass_deviation: {
     file: 'evidence.txt',
-    isThere: hasColumn('Uncalibrated - Calibrated m/z [ppm]'),
+    isThere: createColumnTest('Uncalibrated - Calibrated m/z [ppm]'),
     read: (path) => readBins(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
   },
   scores: {
     file: 'evidence.txt',
-    isThere: hasColumn('Score'),
+    isThere: createColumnTest('Score'),
     read: (path) => readBins(path, 'Score', ['Score', 'Identifications'], 40),
   },
   identifications_over_time: { file: 'evidence.txt', isThere: hasTime, read: readIdentificationsOverTime },
   mass_error_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && hasColumn('Uncalibrated - Calibrated m/z [ppm]')(header),
+    isThere: (header) => hasTime(header) && createColumnTest('Uncalibrated - Calibrated m/z [ppm]')(header),
     read: (path) => readMedianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
   },
   peak_width_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && hasColumn('Retention length')(header),
+    isThere: (header) => hasTime(header) && createColumnTest('Retention length')(header),
     read: (path) => readMedianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
   },
   intensity_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && hasColumn('Intensity')(header),
+    isThere: (header) => hasTime(header) && createColumnTest('Intensity')(header),
     read: (path) => readMedianOverTime(path, 'Intensity', 'Median intensity'),
   },
-  identified_by: { file: 'evidence.txt', isThere: hasColumn('Type'), read: readIdentificationTypes },
+  identified_by: { file: 'evidence.txt', isThere: createColumnTest('Type'), read: readIdentificationTypes },
   peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => readChannelBoxes('peptides.txt', path) },
   protein_channels: {
     file: 'proteinGroups.txt',
@@ -102,7 +106,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
 export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],
-    rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), toPercent(counts, charge)]),
+    rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), computeShareInPercent(counts, charge)]),
   };
 }
 
@@ -177,6 +181,6 @@ async function forEachValue(
   return isThere;
 }
 
-function toPercent(counts: IntegerCounts, value: number): number | null {
+function computeShareInPercent(counts: IntegerCounts, value: number): number | null {
   return counts.total === 0 ? null : Math.round((10_000 * counts.getCount(value)) / counts.total) / 100;
 }

@@ -34,12 +34,12 @@ export interface EngineColumns {
   readonly values: Readonly<Partial<Record<EngineChartName, RowValue>>>;
 }
 
-const readColumn = (column: string, factor = 1, title?: string): RowValue => ({
+const createColumnValue = (column: string, factor = 1, title?: string): RowValue => ({
   columns: [column],
   of: (number) => number(column) * factor,
   ...(title === undefined ? {} : { title }),
 });
-const readPositive = (column: string): RowValue => ({
+const createPositiveColumnValue = (column: string): RowValue => ({
   columns: [column],
   of: (number) => (number(column) > 0 ? number(column) : Number.NaN),
 });
@@ -58,7 +58,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       isAtMost(number('Q.Value'), 0.01) &&
       isAtMost(number('Decoy'), 0) &&
       (text('Channel') === '' || isAtMost(number('Channel.Q.Value'), 0.01)),
-    time: readColumn('RT'),
+    time: createColumnValue('RT'),
     values: {
       mass_error_over_time: {
         columns: ['Ms1.Apex.Mz.Delta', 'Precursor.Mz', 'Ms1.Apex.Area', 'Ms1.Profile.Corr'],
@@ -73,8 +73,8 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
         of: (number) => 60 * (number('RT.Stop') - number('RT.Start')),
         title: PEAK_WIDTH,
       },
-      intensity_over_time: readPositive('Precursor.Quantity'),
-      charge_states: readColumn('Precursor.Charge'),
+      intensity_over_time: createPositiveColumnValue('Precursor.Quantity'),
+      charge_states: createColumnValue('Precursor.Charge'),
     },
   },
   {
@@ -89,16 +89,16 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       ['PEP.StrippedSequence', 'FG.Charge'],
       ['EG.ModifiedSequence'],
     ],
-    time: readColumn('EG.ApexRT'),
+    time: createColumnValue('EG.ApexRT'),
     values: {
-      mass_error_over_time: readColumn('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),
+      mass_error_over_time: createColumnValue('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),
       peak_width_over_time: {
         columns: ['EG.StartRT', 'EG.EndRT'],
         of: (number) => 60 * (number('EG.EndRT') - number('EG.StartRT')),
         title: PEAK_WIDTH,
       },
-      intensity_over_time: readPositive('FG.Quantity'),
-      charge_states: readColumn('FG.Charge'),
+      intensity_over_time: createPositiveColumnValue('FG.Quantity'),
+      charge_states: createColumnValue('FG.Charge'),
     },
   },
   {
@@ -110,23 +110,23 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       text('is_decoy').toLowerCase() !== 'true' &&
       isAtMost(number('rank'), 1) &&
       isAtMost(number('spectrum_q'), 0.01),
-    time: readColumn('rt'),
-    values: { charge_states: readColumn('charge') },
+    time: createColumnValue('rt'),
+    values: { charge_states: createColumnValue('charge') },
   },
   {
     engine: 'fragpipe',
     kind: 'psm',
     filtered: [],
     passesFilter: () => true,
-    time: readColumn('Retention', 1 / 60),
-    values: { intensity_over_time: readPositive('Intensity'), charge_states: readColumn('Charge') },
+    time: createColumnValue('Retention', 1 / 60),
+    values: { intensity_over_time: createPositiveColumnValue('Intensity'), charge_states: createColumnValue('Charge') },
   },
   {
     engine: 'alphadia',
     kind: 'precursors',
     filtered: ['precursor.qval', 'precursor.decoy'],
     passesFilter: (number) => isAtMost(number('precursor.qval'), 0.01) && isAtMost(number('precursor.decoy'), 0),
-    time: readColumn('precursor.rt.observed', 1 / 60),
+    time: createColumnValue('precursor.rt.observed', 1 / 60),
     values: {
       mass_error_over_time: {
         columns: ['precursor.mz.observed', 'precursor.mz.library'],
@@ -134,9 +134,9 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
           (1e6 * (number('precursor.mz.observed') - number('precursor.mz.library'))) / number('precursor.mz.library'),
         title: MASS_ERROR,
       },
-      peak_width_over_time: readColumn('precursor.rt.fwhm', 1, 'Median width at half height'),
-      intensity_over_time: readPositive('precursor.intensity'),
-      charge_states: readColumn('precursor.charge'),
+      peak_width_over_time: createColumnValue('precursor.rt.fwhm', 1, 'Median width at half height'),
+      intensity_over_time: createPositiveColumnValue('precursor.intensity'),
+      charge_states: createColumnValue('precursor.charge'),
     },
   },
 ];

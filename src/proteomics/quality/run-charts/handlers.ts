@@ -15,7 +15,7 @@ import type { PlotSheet } from '../plots/frame.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
 import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
-import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
+import { readStoredChart, returnUndefinedIfMissing } from './stored-charts.ts';
 
 export function createRunChartHandlers(context: ProteomicsContext) {
   return {
@@ -23,7 +23,7 @@ export function createRunChartHandlers(context: ProteomicsContext) {
       const { path, query, request } = call;
       const rawFile = await findRawFile(context.pool, path.run);
       return replyWithPlot(context, call, await readComparedChart(context, request, rawFile, path.figure, query.reference), {
-        numbers: ({ table }) => toRunChart(path.figure, table),
+        numbers: ({ table }) => createRunChart(path.figure, table),
         csv: ({ table }) => formatCsvTable(table.columns, table.rows),
         svg: (reading, sheet) => drawSvg(rawFile, path.figure, sheet, reading),
       });
@@ -74,7 +74,7 @@ async function readComparedChart(
   return { table: { columns: [time, value, `${value} of ${removeExtension(reference.name)}`], rows }, reference };
 }
 
-function toRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): RunChart {
+function createRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): RunChart {
   const frame = yTitle === undefined ? FRAMES[name] : { ...FRAMES[name], y_title: yTitle };
   return { figure: name, ...frame, columns: [...columns], rows: rows.map((row) => [...row]) };
 }
@@ -85,7 +85,7 @@ function drawSvg(
   sheet: PlotSheet,
   { table, reference, missing }: ComparedChart,
 ): string {
-  const { title, kind, x_title, x_unit, y_title, y_unit, rows } = toRunChart(name, table);
+  const { title, kind, x_title, x_unit, y_title, y_unit, rows } = createRunChart(name, table);
   const compared = reference === null ? '' : `, over ${removeExtension(reference.name)} (shaded)`;
   const note = missing === undefined ? '' : ` (${removeExtension(missing.name)} has none)`;
   const subtitle = `${removeExtension(rawFile.name)}${compared}${note}`;
@@ -120,7 +120,9 @@ function readStoredChromatogram(
   name: keyof typeof CHROMATOGRAMS,
 ): Promise<ChartTable | undefined> {
   const key = getChromatogramKey(rawFile, CHROMATOGRAMS[name]);
-  return readUnlessMissing(async () => readChromatogram(await openStoredFiles(settings).open(key), FRAMES[name].y_title));
+  return returnUndefinedIfMissing(async () =>
+    readChromatogram(await openStoredFiles(settings).open(key), FRAMES[name].y_title),
+  );
 }
 
 /** Reads time and intensity. From many spectra, selects the strongest of each interval. */

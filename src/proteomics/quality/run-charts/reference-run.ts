@@ -7,7 +7,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { findRawFile, type RawFileRow } from '../../records.ts';
 import { type ChromatogramName, getChromatogramKey } from '../../runs/chromatograms.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { getNumericValue, type QualityRun, readRuns } from '../quality-runs.ts';
 import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { narrowToSeries } from '../sample-types/series.ts';
 import { needsDecision } from '../verdict/verdict.ts';
@@ -25,7 +25,7 @@ interface Comparable {
 }
 
 /** Returns the baseline of the sample type; without a baseline, the latest unmarked runs of the series. */
-async function findComparable(
+async function readComparableRuns(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
 ): Promise<Comparable> {
@@ -40,8 +40,8 @@ async function findComparable(
   const good = members.size > 0 ? ofType.filter((run) => members.has(run.uuid)) : basis.filter(needsDecision);
   const runs = good.filter((run) => run.uuid !== uuid).slice(-MAX_OFFERED_RUNS);
   const sorted = sort(
-    runs.filter((run) => readNumberOf(run, first) !== null),
-    (run) => readNumberOf(run, first) ?? 0,
+    runs.filter((run) => getNumericValue(run, first) !== null),
+    (run) => getNumericValue(run, first) ?? 0,
   );
   const others = runs.filter((run) => !sorted.includes(run));
   const middle = Math.floor((sorted.length - 1) / 2);
@@ -54,7 +54,7 @@ export async function listReferenceRuns(
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
   name: ChromatogramName,
 ): Promise<{ readonly runs: readonly ReferenceRun[]; readonly median: ReferenceRun | null }> {
-  const { runs, ranked } = await findComparable(pool, rawFile);
+  const { runs, ranked } = await readComparableRuns(pool, rawFile);
   const stored = await readFileStats(
     openStoredFiles(settings),
     runs.map((run) => getChromatogramKey(run, name)),
@@ -77,7 +77,7 @@ export async function findReferenceRun(
   if (wanted === '') return null;
   if (wanted === 'automatic') {
     const files = openStoredFiles(settings);
-    for (const run of (await findComparable(pool, rawFile)).ranked)
+    for (const run of (await readComparableRuns(pool, rawFile)).ranked)
       if ((await files.stat(getChromatogramKey(run, name))) !== undefined) return run;
     return null;
   }

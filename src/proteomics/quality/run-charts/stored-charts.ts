@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
+import { findStoredSet, getResultFileKey } from '../../ingestion/stored-result-files.ts';
 import type { RawFileRow } from '../../records.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import type { CHROMATOGRAMS } from '../../runs/chromatograms.ts';
@@ -49,17 +49,17 @@ export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'
 function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Promise<ChartTable | undefined> {
   const stored = openStoredFiles(settings);
   const { rawFile, name, version, files } = job;
-  const getKey = (one: StoredResultFile) => createStoredKey(rawFile, version, one);
+  const getKey = (one: StoredResultFile) => getResultFileKey(rawFile, version, one);
   const { file, read } = CHART_SOURCES[name];
   const own = files.find((one) => one.name === file);
-  return readUnlessMissing(async () => {
+  return returnUndefinedIfMissing(async () => {
     if (own !== undefined) return stored.withPath(getKey(own), read);
     return isEngineChart(name) ? readEngineTable(stored, files, getKey, (table) => readEngineChart(table, name)) : undefined;
   });
 }
 
 /** Returns the result of `read`; undefined if the file does not exist, or if a concurrent import replaced its set. */
-export async function readUnlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+export async function returnUndefinedIfMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -44,7 +44,7 @@ export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
 export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
   const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
   return (name) => {
-    const parts = joinParts(removeRawExtension(name));
+    const parts = normalizeSeparators(removeRawExtension(name));
     return compiled.find(({ words }) => words.some((word) => matchesWord(parts, word)))?.type ?? 'sample';
   };
 }
@@ -94,11 +94,11 @@ const MAX_NAMES = 500;
 
 /** Splits each word of a rule at `*`. Outer pieces include the separator of a name part. */
 function listWords(names: string): readonly (readonly string[])[] {
-  return names.split('|').map((word) => joinParts(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
+  return names.split('|').map((word) => normalizeSeparators(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
 }
 
 /** Returns lower case, with one `_` for each separator and at both ends. */
-function joinParts(name: string): string {
+function normalizeSeparators(name: string): string {
   return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
 }
 

@@ -6,14 +6,14 @@ import type { ProteomicsContext } from '../../context.ts';
 import { getRunPath } from '../../page.ts';
 import { buildPlotLinks } from '../addresses.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { readPlottable, requirePlottable } from '../metrics/catalog.ts';
+import { readPlottableMetrics, requirePlottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { drawScatter, type ScatterPoint } from '../plots/scatter-plot.ts';
-import { hasValue, isCounted, readNumbersOf, toPlotRun } from '../quality-runs.ts';
+import { createPlotRun, getNumericValues, hasValue, isUsedForLimits } from '../quality-runs.ts';
 import { listParameters, type RunChoice } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
@@ -34,16 +34,17 @@ const MAX_POINTS = 2_000;
 
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
-    getQcScatter: (call) => answerPlot(context, call, readScatter, { numbers: toQcScatter, csv: formatCsv, svg: drawSvg }),
-    showQcScatter: async ({ path, query }) => showPage(context, await findScope(context, path), query),
+    getQcScatter: (call) =>
+      handlePlotRequest(context, call, readScatter, { numbers: formatQcScatter, csv: formatCsv, svg: drawSvg }),
+    showQcScatter: async ({ path, query }) => replyWithScatterPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
 /** Uses the first two metrics of the pipeline by default. @throws the errors of readTrend */
 async function readScatter(scope: Scope, query: ScatterParameters) {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
-  const metric = requirePlottable(query.metric ?? ten[0] ?? '');
-  const against = requirePlottable(query.against ?? ten.find((column) => column !== metric.column) ?? '', 'against');
+  const metric = requirePlottableMetric(query.metric ?? ten[0] ?? '');
+  const against = requirePlottableMetric(query.against ?? ten.find((column) => column !== metric.column) ?? '', 'against');
   const reading = await readTrend(scope, { ...query, metric: metric.column }, [against.column], 'automatic');
   const verdict = computeReadingVerdict(reading, [metric, against]);
   const { shown } = reading;
@@ -54,18 +55,18 @@ async function readScatter(scope: Scope, query: ScatterParameters) {
     reading,
     /** The verdict on both metrics, in this order. */
     verdict,
-    y: readNumbersOf(shown, metric.column),
-    x: readNumbersOf(shown, against.column),
+    y: getNumericValues(shown, metric.column),
+    x: getNumericValues(shown, against.column),
   };
 }
 
-async function showPage(context: ProteomicsContext, scope: Scope, query: ScatterParameters) {
+async function replyWithScatterPage(context: ProteomicsContext, scope: Scope, query: ScatterParameters) {
   const scatter = await readScatter(scope, query);
   const { metric, against, reading, y, x } = scatter;
   const { all, shown } = reading;
   const count = shown.filter((_, at) => y[at] !== null && x[at] !== null).length;
   const chosen = [metric.column, against.column];
-  const present = (await readPlottable(scope.pool, scope.pipeline)).filter(
+  const present = (await readPlottableMetrics(scope.pool, scope.pipeline)).filter(
     ({ column }) => chosen.includes(column) || hasValue(shown, column),
   );
   const createField = (name: string, label: string, selected: PlottableMetric) => ({
@@ -102,11 +103,11 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Scatter
   });
 }
 
-function toQcScatter({ metric, against, reading, y, x }: Scatter): components['schemas']['QcScatter'] {
+function formatQcScatter({ metric, against, reading, y, x }: Scatter): components['schemas']['QcScatter'] {
   return {
     metric: metric.column,
     against: against.column,
-    runs: reading.shown.map(toPlotRun),
+    runs: reading.shown.map(createPlotRun),
     values: [...y],
     against_values: [...x],
   };
@@ -157,7 +158,7 @@ function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter)
         ].join(' · '),
         position: out[0]?.positions[at] ?? 'inside',
         flagged: run.flagged,
-        useDownstream: isCounted(run),
+        useDownstream: isUsedForLimits(run),
         series: all.length > 1 ? (places.get(keyOf(run) ?? '') ?? null) : null,
       },
     ];

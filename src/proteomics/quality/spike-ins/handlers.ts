@@ -9,12 +9,12 @@ import type { SpikeIns } from '../../tables.ts';
 import { buildAddress, buildPlotLinks } from '../addresses.ts';
 import { METRICS } from '../metrics/catalog.ts';
 import type { Metric, QcMetric } from '../metrics/metric.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { choosePanelsHeight, drawPanels } from '../plots/panels-plot.ts';
 import { formatValue } from '../plots/scale.ts';
-import { type QualityRun, readNumberOf, readRuns, toPlotRun } from '../quality-runs.ts';
+import { createPlotRun, getNumericValue, type QualityRun, readRuns } from '../quality-runs.ts';
 import { listParameters, type RunChoice, selectRuns } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
@@ -27,16 +27,17 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
-    getQcSpikeIns: (call) => answerPlot(context, call, readSpikeIn, { numbers: toQcSpikeIns, csv: formatCsv, svg: drawSvg }),
-    showQcSpikeIns: async ({ path, query }) => showPage(context, await findScope(context, path), query),
+    getQcSpikeIns: (call) =>
+      handlePlotRequest(context, call, readSpikeIn, { numbers: formatQcSpikeIns, csv: formatCsv, svg: drawSvg }),
+    showQcSpikeIns: async ({ path, query }) => replyWithSpikeInsPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeInParameters) {
+async function replyWithSpikeInsPage(context: ProteomicsContext, scope: Scope, query: SpikeInParameters) {
   const found = await readSpikeIn(scope, query);
   const size = { width: 1200, height: choosePanelsHeight(selectDrawnColumns(found).length) };
   const hasValues = found.shown.some((run) =>
-    selectDrawnColumns(found).some(({ column }) => readNumberOf(run, column) !== null),
+    selectDrawnColumns(found).some(({ column }) => getNumericValue(run, column) !== null),
   );
   return replyWithPlotPage(context, scope, {
     tab: 'spike-ins',
@@ -69,7 +70,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeIn
     })),
     rowCells: (run) =>
       found.columns.map(({ column }) => {
-        const value = readColumnValue(run, column);
+        const value = getColumnValue(run, column);
         return {
           text: value === null ? '' : typeof value === 'number' ? formatValue(value) : formatList(value, column),
           note: '',
@@ -88,16 +89,16 @@ function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }
 
-function toQcSpikeIns(found: SpikeIn): components['schemas']['QcSpikeIns'] {
+function formatQcSpikeIns(found: SpikeIn): components['schemas']['QcSpikeIns'] {
   return {
     sample: found.sample,
     searched: found.searched,
-    runs: found.shown.map(toPlotRun),
+    runs: found.shown.map(createPlotRun),
     columns: found.columns.map(({ column, title, unit }) => ({
       column,
       title,
       unit,
-      values: found.shown.map((run) => readColumnValue(run, column)),
+      values: found.shown.map((run) => getColumnValue(run, column)),
     })),
   };
 }
@@ -105,7 +106,7 @@ function toQcSpikeIns(found: SpikeIn): components['schemas']['QcSpikeIns'] {
 function formatCsv({ columns, shown }: SpikeIn): string {
   return formatCsvTable(
     ['RawFile', ...columns.map(({ column }) => column)],
-    shown.map((run) => [run.name, ...columns.map(({ column }) => readColumnValue(run, column))]),
+    shown.map((run) => [run.name, ...columns.map(({ column }) => getColumnValue(run, column))]),
   );
 }
 
@@ -113,10 +114,10 @@ function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
   const panels = selectDrawnColumns(found).map(({ column, title, unit }) => ({
     title: appendUnit(title, unit),
     isLog: false,
-    values: found.shown.map((run) => ({ middle: readNumberOf(run, column) })),
+    values: found.shown.map((run) => ({ middle: getNumericValue(run, column) })),
   }));
   const seen = found.shown.filter(
-    (run) => panels.length > 0 && selectDrawnColumns(found).some(({ column }) => readNumberOf(run, column) !== null),
+    (run) => panels.length > 0 && selectDrawnColumns(found).some(({ column }) => getNumericValue(run, column) !== null),
   );
   return drawPanels(sheet, {
     caption: {
@@ -137,7 +138,7 @@ function formatList(text: string, column: string): string {
   return `${entries.filter((entry) => entry !== '0').length} of ${entries.length}`;
 }
 
-function readColumnValue(run: QualityRun, column: string): number | string | null {
+function getColumnValue(run: QualityRun, column: string): number | string | null {
   const value = run.values.get(column) ?? null;
   return typeof value === 'boolean' ? null : value;
 }

@@ -59,7 +59,7 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
   if (present.length < MIN_VALUES) return null;
   const sigma = estimateSigma(present);
   if (sigma === 0) return null;
-  const found = findLatestIn(smoothValues(present, sigma), 0, sigma);
+  const found = findLatestFit(smoothValues(present, sigma), 0, sigma);
   const lasting = found === null ? null : confirmChange(present, found, sigma);
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
@@ -109,14 +109,14 @@ function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]):
 }
 
 /** Finds the latest change. After a step, searches for a later change. */
-function findLatestIn(values: readonly number[], from: number, sigma: number): Found | null {
-  const best = findBest(values.slice(from), sigma);
+function findLatestFit(values: readonly number[], from: number, sigma: number): Found | null {
+  const best = findBestFit(values.slice(from), sigma);
   if (best === null) return null;
   const found = { ...best, at: best.at + from, from };
-  return found.kind === 'drift' ? found : (findLatestIn(values, found.at, sigma) ?? found);
+  return found.kind === 'drift' ? found : (findLatestFit(values, found.at, sigma) ?? found);
 }
 
-function findBest(values: readonly number[], sigma: number): Candidate | null {
+function findBestFit(values: readonly number[], sigma: number): Candidate | null {
   const candidates = [...fitSteps(values), ...fitDrifts(values)].filter(
     ({ gain, before, after }) => gain / sigma ** 2 >= MIN_GAIN && Math.abs(after - before) >= MIN_SHIFT * sigma,
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  compareToLimits,
   computeMovingRangeLimits,
   computeMovingRanges,
   computeRangeLimits,
   computeSigmaLimits,
   createFixedLimits,
-  locateValue,
 } from './control-chart.ts';
 import { computeMedian, computeStandardDeviation } from './values.ts';
 
@@ -79,22 +79,22 @@ describe('A median', () => {
   });
 });
 
-describe('locateValue', () => {
+describe('compareToLimits', () => {
   it('returns inside for a value on the limit', () => {
-    expect(locateValue(8, createFixedLimits(null, 8))).toBe('inside');
+    expect(compareToLimits(8, createFixedLimits(null, 8))).toBe('inside');
   });
 
   it('returns above or below outside of the limits', () => {
-    expect(locateValue(8.01, createFixedLimits(2, 8))).toBe('above');
-    expect(locateValue(1.99, createFixedLimits(2, 8))).toBe('below');
+    expect(compareToLimits(8.01, createFixedLimits(2, 8))).toBe('above');
+    expect(compareToLimits(1.99, createFixedLimits(2, 8))).toBe('below');
   });
 
   it('returns null if the value or the limits are missing', () => {
-    expect(locateValue(null, createFixedLimits(2, 8))).toBeNull();
-    expect(locateValue(5, null)).toBeNull();
+    expect(compareToLimits(null, createFixedLimits(2, 8))).toBeNull();
+    expect(compareToLimits(5, null)).toBeNull();
   });
 
   it('returns above for a greater value if all earlier values are equal', () => {
-    expect(locateValue(5.1, computeMovingRangeLimits([5, 5, 5]))).toBe('above');
+    expect(compareToLimits(5.1, computeMovingRangeLimits([5, 5, 5]))).toBe('above');
   });
 });

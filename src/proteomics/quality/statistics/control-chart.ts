@@ -65,7 +65,7 @@ export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
 }
 
 /** Returns the position of a value relative to its limits. A value on a limit is inside. */
-export function locateValue(value: Value, limits: ControlLimits | null): LimitPosition {
+export function compareToLimits(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
   if (limits.upper !== null && value > limits.upper) return 'above';
   if (limits.lower !== null && value < limits.lower) return 'below';

@@ -45,7 +45,7 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
   );
   const limit = computeLimit(used.length, learned);
   return counts.flatMap((_, at): Outlier[] => {
-    const scores = used.map(({ scores: of, index }) => dropGoodSide(of[at] ?? 0, metrics[index]?.better));
+    const scores = used.map(({ scores: of, index }) => clipGoodSide(of[at] ?? 0, metrics[index]?.better));
     const parts = scores.map((score, row) =>
       scores.reduce((sum, other, column) => sum + score * other * (inverse[row]?.[column] ?? 0), 0),
     );
@@ -66,7 +66,7 @@ function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[]
   return values.map((value) => (value === null ? 0 : clipValue((value - usual.middle) / usual.spread, MAX_SCORE)));
 }
 
-function dropGoodSide(score: number, better: OutlierMetric['better'] = 'target'): number {
+function clipGoodSide(score: number, better: OutlierMetric['better'] = 'target'): number {
   return (better === 'higher' && score > 0) || (better === 'lower' && score < 0) ? 0 : score;
 }
 

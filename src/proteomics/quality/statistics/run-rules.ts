@@ -24,8 +24,8 @@ const NELSON: readonly Rule[] = [
   { id: 'nelson_4', words: '14 in a row up and down', isBroken: (z) => isAlternating(z.slice(-14), 14) },
   { id: 'nelson_5', words: '2 of 3 beyond 2 sigma on one side', isBroken: (z) => isOnOneSide(z, 2, 3, 2) },
   { id: 'nelson_6', words: '4 of 5 beyond 1 sigma on one side', isBroken: (z) => isOnOneSide(z, 4, 5, 1) },
-  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => isTrueForLast(z, 15, (one) => Math.abs(one) < 1) },
-  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => isTrueForLast(z, 8, (one) => Math.abs(one) > 1) },
+  { id: 'nelson_7', words: '15 in a row within 1 sigma', isBroken: (z) => holdsForLast(z, 15, (one) => Math.abs(one) < 1) },
+  { id: 'nelson_8', words: '8 in a row beyond 1 sigma', isBroken: (z) => holdsForLast(z, 8, (one) => Math.abs(one) > 1) },
 ];
 
 const WESTGARD: readonly Rule[] = [
@@ -66,11 +66,13 @@ function getLastDistance(distances: readonly number[]): number {
 /** Returns whether the last distance, and enough of the last few, exceed a number of sigmas on the same side. */
 function isOnOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
   const side = Math.sign(getLastDistance(distances));
-  const isFar = (one: number) => one * side > sigmas;
-  return side !== 0 && isFar(getLastDistance(distances)) && distances.slice(-few).filter(isFar).length >= enough;
+  const isBeyondSigmas = (one: number) => one * side > sigmas;
+  return (
+    side !== 0 && isBeyondSigmas(getLastDistance(distances)) && distances.slice(-few).filter(isBeyondSigmas).length >= enough
+  );
 }
 
-function isTrueForLast(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
+function holdsForLast(distances: readonly number[], count: number, holds: (distance: number) => boolean): boolean {
   return distances.length >= count && distances.slice(-count).every(holds);
 }
 

@@ -2,14 +2,14 @@
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
-import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import { type ReferenceSet, selectBaseline } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
+  compareToLimits,
   computeMovingRangeLimits,
   DEFAULT_SIGMAS,
   type LimitPosition,
-  locateValue,
 } from '../statistics/control-chart.ts';
 import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
@@ -88,16 +88,20 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
 
 /** Returns the values of runs that are neither excluded nor in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
-  const numbers = readNumbersOf(runs, column);
-  return runs.map((run, at) => (isCounted(run) ? (numbers[at] ?? null) : null));
+  const numbers = getNumericValues(runs, column);
+  return runs.map((run, at) => (isUsedForLimits(run) ? (numbers[at] ?? null) : null));
 }
 
-export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value: Value): LimitPosition {
-  return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
+export function compareRunToLimits({ limits, ofRun }: LimitsFound, run: QualityRun, value: Value): LimitPosition {
+  return compareToLimits(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
 /** Returns whether a value is out of limits, except on the good side of computed limits. @param better null without a verdict */
-export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
+export function isOutOnBadSide(
+  position: LimitPosition,
+  { isChosen }: LimitsFound,
+  better: PlottableMetric['better'] | null,
+): boolean {
   if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }

@@ -3,13 +3,13 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { toQcAnnotation } from '../annotations/handlers.ts';
+import { formatQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
-import { answerPlot } from '../plot-answer.ts';
+import { handlePlotRequest } from '../plot-answer.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
-import { isCounted, toPlotRun } from '../quality-runs.ts';
+import { createPlotRun, isUsedForLimits } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
@@ -17,7 +17,7 @@ import { getUsualWidth } from '../statistics/usualness.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
 import { readTrend, type TrendReading } from './trend-reading.ts';
 
-function toQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
+function formatQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
   const { question, values } = trend;
   return {
     metric: question.metric.column,
@@ -25,13 +25,13 @@ function toQcTrend({ trend, annotations }: TrendReading): components['schemas'][
     unit: question.metric.unit,
     x: question.x,
     chart: question.chart,
-    runs: values.map(({ run }) => toPlotRun(run)),
+    runs: values.map(({ run }) => createPlotRun(run)),
     values: values.map(({ value }) => value),
     outside: values.map(({ position }) => position),
     rules: values.map(({ rules }) => [...rules]),
-    change: toQcChange(trend),
-    limits: toQcTrendLimits(trend),
-    annotations: annotations.map(toQcAnnotation),
+    change: formatQcChange(trend),
+    limits: formatQcTrendLimits(trend),
+    annotations: annotations.map(formatQcAnnotation),
   };
 }
 
@@ -76,7 +76,7 @@ export function drawTrendSvg(
     isMixed: trend.isMixed,
     // Limits of several series would jump from run to run.
     points: trend.values.map((value) =>
-      toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
+      createTrendPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),
     series: several.all.map(({ name }) => name),
     events: annotations.map(({ at, until, excludesRuns, ...annotation }) => ({
@@ -135,7 +135,12 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
 /** End of open windows; later than any run. */
 const OPEN_END = '9999-12-31T00:00:00';
 
-function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
+function createTrendPoint(
+  value: TrendValue,
+  unit: string,
+  reference: ReadonlySet<string>,
+  { all, keyOf }: RunSeries,
+): TrendPoint {
   const { run, position, limits, rules } = value;
   const key = keyOf(run);
   const series = all.findIndex((one) => one.key === key);
@@ -150,14 +155,14 @@ function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>
     limits,
     position,
     flagged: run.flagged,
-    useDownstream: isCounted(run),
+    useDownstream: isUsedForLimits(run),
     breaksRule: rules.length > 0,
     isReference: reference.has(run.uuid),
     series: series === -1 ? null : series,
   };
 }
 
-function toQcChange({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
+function formatQcChange({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
   const run = change === null ? undefined : values[change.at]?.run;
   if (change === null || run === undefined) return null;
   const { kind, before, after } = change;
@@ -168,7 +173,7 @@ function describeTrend(trend: Trend): string {
   const { values } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ run, position }) => isCounted(run) && (position === 'above' || position === 'below'));
+  const outside = present.filter(({ run, position }) => isUsedForLimits(run) && (position === 'above' || position === 'below'));
   const range =
     numbers.length === 0
       ? 'No run has a value.'
@@ -179,7 +184,7 @@ function describeTrend(trend: Trend): string {
   return `${formatQuantity(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
 }
 
-function toQcTrendLimits({ limits, method, referenceSet }: Trend): components['schemas']['QcTrend']['limits'] {
+function formatQcTrendLimits({ limits, method, referenceSet }: Trend): components['schemas']['QcTrend']['limits'] {
   if (limits === null || method === null) return null;
   return {
     method,
@@ -204,6 +209,7 @@ function capitalize(text: string): string {
 
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
-    getQcTrend: (call) => answerPlot(context, call, readTrend, { numbers: toQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
+    getQcTrend: (call) =>
+      handlePlotRequest(context, call, readTrend, { numbers: formatQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -3,7 +3,7 @@ import { findInstruments } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
 import { readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { findReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
@@ -39,8 +39,8 @@ export async function readTrend(
   otherwise: LimitsWanted = 'moving_range',
 ) {
   const { x = 'index', chart = 'individuals', rules = 'none' } = parameters;
-  const { limits, referenceSet: wanted } = readComparison(parameters, otherwise);
-  const metric = requirePlottable(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
+  const { limits, referenceSet: wanted } = parseComparison(parameters, otherwise);
+  const metric = requirePlottableMetric(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
   if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
   const referenceSet = wanted === '' ? null : await findReferenceSet(pool, wanted, pipeline.uuid);
   const [referenceSets, own] = await Promise.all([readReferenceSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
@@ -57,7 +57,7 @@ export async function readTrend(
     basis,
     shown,
     /** Annotations between the first and the last shown run, and overlapping maintenance windows. */
-    annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
+    annotations: await readAnnotationsOfRuns(pool, pipeline.uuid, shown),
     referenceSets,
     referenceSet,
     own,
@@ -66,7 +66,7 @@ export async function readTrend(
   };
 }
 
-async function readAnnotationsOf(
+async function readAnnotationsOfRuns(
   pool: Scope['pool'],
   pipelineUuid: string,
   runs: readonly QualityRun[],
@@ -91,7 +91,7 @@ interface TrendComparison {
 }
 
 /** Reads the selected comparison. A reference set alone implies limits by reference set. */
-export function readComparison(
+export function parseComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
 ): TrendComparison {

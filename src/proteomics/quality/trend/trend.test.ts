@@ -48,8 +48,8 @@ describeWithDatabase('GET /api/qc/trend', () => {
     for (const look of [{ from }, { data_range: '3' }] as Record<string, string>[]) {
       const near = await readTrend({ rules: 'nelson', limits: 'usual', ...look });
       expect(near.limits).toEqual(whole.limits);
-      const mapOutside = (body: TrendBody) => new Map(body.runs.map(({ raw_file }, at) => [raw_file, body.outside[at]]));
-      for (const [name, position] of mapOutside(near)) expect(position).toBe(mapOutside(whole).get(name));
+      const mapPositionsByRun = (body: TrendBody) => new Map(body.runs.map(({ raw_file }, at) => [raw_file, body.outside[at]]));
+      for (const [name, position] of mapPositionsByRun(near)) expect(position).toBe(mapPositionsByRun(whole).get(name));
     }
   });
 

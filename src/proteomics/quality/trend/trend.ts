@@ -1,19 +1,26 @@
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { getNumericValue, getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import { findBetterSide, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import {
   type ControlLimits,
+  compareToLimits,
   computeMovingRanges,
   computeRangeLimits,
   type LimitPosition,
-  locateValue,
 } from '../statistics/control-chart.ts';
 import { computeCusum, computeEwma } from '../statistics/memory-charts.ts';
 import { findBrokenRules, type RuleSet } from '../statistics/run-rules.ts';
 import type { Value } from '../statistics/values.ts';
-import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted, listCountingValues } from './limits-for.ts';
+import {
+  findLimits,
+  isOutOnBadSide,
+  type LimitsData,
+  type LimitsFound,
+  type LimitsWanted,
+  listCountingValues,
+} from './limits-for.ts';
 
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
@@ -61,7 +68,7 @@ export function computeTrend(question: TrendQuery, shown: readonly QualityRun[],
   const judged = new Map(parts.flatMap(({ values }) => values.map((value) => [value.run.uuid, value])));
   const changes = parts.flatMap(({ change, values }) => {
     const runs = values.map(({ run }) => run);
-    return locateChange(change, runs, shown) ?? [];
+    return findChangeAmongShown(change, runs, shown) ?? [];
   });
   return {
     question,
@@ -77,10 +84,10 @@ export function computeTrend(question: TrendQuery, shown: readonly QualityRun[],
 
 function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const { metric, rules, chart } = question;
-  const plain = readNumbersOf(data.basis, metric.column);
-  const counts = data.basis.map(isCounted);
+  const plain = getNumericValues(data.basis, metric.column);
+  const counts = data.basis.map(isUsedForLimits);
   const found = findLimits(metric, question.limits, data);
-  const { values, limits, last, isSteady } = computeCourse(question, data, plain, found);
+  const { values, limits, last, isSteady } = computeChartValues(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
   const broken = findBrokenRules(plain, basis, rules, counts);
   const better =
@@ -92,26 +99,30 @@ function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], 
       const index = places.get(run.uuid) ?? -1;
       const value = values[index] ?? null;
       const own = limits[index] ?? null;
-      const position = locateValue(value, own);
-      return { run, value, limits: own, position, isBad: isBad(position, found, better), rules: broken[index] ?? [] };
+      const position = compareToLimits(value, own);
+      return { run, value, limits: own, position, isBad: isOutOnBadSide(position, found, better), rules: broken[index] ?? [] };
     }),
     limits: last,
     method: last === null ? null : found.method,
     referenceSet: found.referenceSet,
     isSteady,
     isMixed: false,
-    change: locateChange(findLatestChange(plain, counts), data.basis, shown),
+    change: findChangeAmongShown(findLatestChange(plain, counts), data.basis, shown),
   };
 }
 
 /** Converts the index of a change from its series to the shown runs; null if the first run of the change is not shown. */
-export function locateChange(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
+export function findChangeAmongShown(
+  change: Change | null,
+  basis: readonly QualityRun[],
+  shown: readonly QualityRun[],
+): Change | null {
   if (change === null || basis === shown) return change;
   const at = shown.findIndex(({ uuid }) => uuid === basis[change.at]?.uuid);
   return at === -1 ? null : { ...change, at };
 }
 
-function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: readonly Value[], found: LimitsFound) {
+function computeChartValues({ chart, metric }: TrendQuery, data: LimitsData, plain: readonly Value[], found: LimitsFound) {
   const { limits, ofRun } = found;
   switch (chart) {
     case 'individuals':
@@ -126,7 +137,7 @@ function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: r
       return { values: computeMovingRanges(plain), limits: plain.map(() => ranges), last: ranges, isSteady: true };
     }
     default: {
-      const counts = data.basis.map(isCounted);
+      const counts = data.basis.map(isUsedForLimits);
       const basis = limits ?? { count: 0, centre: null, sigma: null };
       const drawn = chart === 'cusum' ? computeCusum(plain, basis, counts) : computeEwma(plain, basis, counts);
       const last = basis.sigma === null ? null : (drawn.limits.findLast((one) => one !== null) ?? null);
@@ -144,5 +155,5 @@ function findRangeLimits(
   if (method === 'moving_range' || method === 'usual') return computeRangeLimits(listCountingValues(column, basis));
   if (method !== 'guide_set' || referenceSet === null) return null;
   const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
-  return computeRangeLimits(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
+  return computeRangeLimits(all.filter(({ uuid }) => members.has(uuid)).map((run) => getNumericValue(run, column)));
 }

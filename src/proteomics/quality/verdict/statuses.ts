@@ -2,16 +2,16 @@
 import type pg from 'pg';
 import { type CurrentRuns, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { groupBySampleType } from '../sample-types/series.ts';
 import { type ReadFrom, readTrend } from '../trend/trend-reading.ts';
 import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
-import { writeSentence } from './words.ts';
+import { formatVerdictSentence } from './words.ts';
 
-export type NamedRun = ReturnType<typeof toNamedRun>;
+export type NamedRun = ReturnType<typeof createNamedRun>;
 
 export interface StatusSummary {
   readonly state: Verdict['state'];
@@ -77,7 +77,7 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
   const choice = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
   const { shown, all, referenceSet, referenceSets, own } = reading;
-  const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottable(column));
+  const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottableMetric(column));
   const judgeRuns = (runs: readonly QualityRun[]) =>
     computeVerdict({
       metrics,
@@ -130,37 +130,37 @@ function summarizeStatus(verdict: Verdict, runs: readonly QualityRun[]): StatusS
   const out: OutRun | null = verdict.out.at(-1) ?? null;
   return {
     state: verdict.state,
-    sentence: writeSentence(verdict),
+    sentence: formatVerdictSentence(verdict),
     runs: runs.length,
     waiting: verdict.out.filter(({ isWaiting }) => isWaiting).length,
-    last: last === null ? null : toNamedRun(last),
-    lastOut: out === null ? null : { ...toNamedRun(out.run), cause: out.causes[0]?.name ?? out.metrics[0]?.title ?? '' },
+    last: last === null ? null : createNamedRun(last),
+    lastOut: out === null ? null : { ...createNamedRun(out.run), cause: out.causes[0]?.name ?? out.metrics[0]?.title ?? '' },
   };
 }
 
-function toNamedRun({ uuid, name, acquiredAt }: QualityRun) {
+function createNamedRun({ uuid, name, acquiredAt }: QualityRun) {
   return { uuid, name, acquiredAt };
 }
 
-export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(statuses: readonly Status[]): Status[] {
+export function sortByWorstState<Status extends Pick<StatusSummary, 'state'>>(statuses: readonly Status[]): Status[] {
   const order: readonly Verdict['state'][] = ['out', 'watch', 'old', 'good', 'empty'];
   return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
 /** Combines statuses: the worst state with its sentence, the sum of counts, and the latest runs. */
 export function combineStatuses(statuses: readonly StatusSummary[]): StatusSummary {
-  const worst = sortWorstFirst(statuses)[0] as StatusSummary;
+  const worst = sortByWorstState(statuses)[0] as StatusSummary;
   const addCounts = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);
   return {
     state: worst.state,
     sentence: worst.sentence,
     runs: addCounts(({ runs }) => runs),
     waiting: addCounts(({ waiting }) => waiting),
-    last: findLatest(statuses.map(({ last }) => last)),
-    lastOut: findLatest(statuses.map(({ lastOut }) => lastOut)),
+    last: findLatestRun(statuses.map(({ last }) => last)),
+    lastOut: findLatestRun(statuses.map(({ lastOut }) => lastOut)),
   };
 }
 
-function findLatest<Run extends NamedRun>(runs: readonly (Run | null)[]): Run | null {
+function findLatestRun<Run extends NamedRun>(runs: readonly (Run | null)[]): Run | null {
   return runs.reduce((best, one) => ((one?.acquiredAt ?? '') > (best?.acquiredAt ?? '') ? one : best), null);
 }

@@ -1,13 +1,13 @@
 /** Finds values of a new run that the page Quality shows as out of limits, in a pipeline without own limits. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
-import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
+import { getNumericValue, type QualityRun, readRuns } from '../quality-runs.ts';
 import { readBaselines } from '../reference-sets/store.ts';
 import { findBetterSide, narrowToSeries } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
-import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
+import { compareRunToLimits, findLimits, isOutOnBadSide } from '../trend/limits-for.ts';
 
 export interface UnusualQuery {
   readonly run: string;
@@ -38,13 +38,13 @@ export async function findUnusualValues(
   const referenceSets = await readBaselines(client, pipeline.uuid);
   const data = narrowToSeries({ all, basis: all, referenceSet: null, referenceSets, ownLimit: null }, run);
   return columns.flatMap((column) => {
-    const metric = requirePlottable(column);
+    const metric = requirePlottableMetric(column);
     const found = findLimits(metric, 'automatic', data);
-    const value = readNumberOf(run, column);
-    const position = locateRun(found, run, value);
+    const value = getNumericValue(run, column);
+    const position = compareRunToLimits(found, run, value);
     const isUsual = found.method === 'usual';
     const isGuess = isUsual && (found.limits?.count ?? 0) <= MIN_EARLIER_VALUES;
-    if (value === null || isGuess || !isBad(position, found, findBetterSide(metric, run.sampleType))) return [];
+    if (value === null || isGuess || !isOutOnBadSide(position, found, findBetterSide(metric, run.sampleType))) return [];
     const [lower, upper] = [found.limits?.lower ?? 0, found.limits?.upper ?? 0].map(formatValue);
     const compared = isUsual ? 'what is usual' : 'the baseline';
     return [`${metric.title}: ${formatValue(value)}, ${position} ${compared} (${lower} to ${upper})`];

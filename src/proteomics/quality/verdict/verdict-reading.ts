@@ -3,21 +3,21 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
-import { requirePlottable } from '../metrics/catalog.ts';
+import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { groupBySampleType } from '../sample-types/series.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { computeVerdict, type Verdict } from './verdict.ts';
-import { writeSentence } from './words.ts';
+import { formatVerdictSentence } from './words.ts';
 
 /** Maximum runs and changes in a response. */
 const MAX_NAMED = 100;
 
 /** Returns the ten default metrics, and the metrics with a limit. */
 export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits): readonly PlottableMetric[] {
-  return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => requirePlottable(column));
+  return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => requirePlottableMetric(column));
 }
 
 /** Verdicts by list of runs, then by comparison. */
@@ -50,15 +50,15 @@ export function judgeSampleTypes(reading: TrendReading, metrics: readonly Plotta
   });
 }
 
-export function toQcTypeVerdict({ type, runs, verdict }: TypeVerdict): components['schemas']['QcTypeVerdict'] {
-  return { sample_type: type, raw_files: runs.length, state: verdict.state, sentence: writeSentence(verdict) };
+export function formatQcTypeVerdict({ type, runs, verdict }: TypeVerdict): components['schemas']['QcTypeVerdict'] {
+  return { sample_type: type, raw_files: runs.length, state: verdict.state, sentence: formatVerdictSentence(verdict) };
 }
 
-export function toQcVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'basis'>): components['schemas']['QcVerdict'] {
+export function formatQcVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'basis'>): components['schemas']['QcVerdict'] {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {
     state: verdict.state,
-    sentence: writeSentence(verdict),
+    sentence: formatVerdictSentence(verdict),
     new_runs: verdict.fresh,
     waiting: waiting.length,
     runs: waiting.slice(-MAX_NAMED).map(({ run, metrics, causes }) => ({

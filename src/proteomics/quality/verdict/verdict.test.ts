@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findMetric, requirePlottable } from '../metrics/catalog.ts';
+import { findMetric, requirePlottableMetric } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import { CAUSES, type DeviationSide, suggestCauses } from './causes.ts';
 import { computeVerdict } from './verdict.ts';
-import { describeLastingChange, writeSentence } from './words.ts';
+import { describeLastingChange, formatVerdictSentence } from './words.ts';
 
 const PEPTIDES = 'N_peptides';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
@@ -36,7 +36,7 @@ function createRuns(
 
 const computeTestVerdict = (shown: readonly QualityRun[], columns = [PEPTIDES, MASS]) =>
   computeVerdict({
-    metrics: columns.map((column) => requirePlottable(column)),
+    metrics: columns.map((column) => requirePlottableMetric(column)),
     all: shown,
     shown,
     referenceSet: null,
@@ -54,16 +54,16 @@ const createCourse = (count: number, odd: Record<number, Record<string, number>>
 describe('The verdict on a pipeline', () => {
   it('is good if no run is out of limits', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(30)));
-    expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
+    expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
   it('is empty without values', () => {
-    expect(writeSentence(computeTestVerdict(createRuns([{}, {}])))).toBe('No values yet.');
+    expect(formatVerdictSentence(computeTestVerdict(createRuns([{}, {}])))).toBe('No values yet.');
   });
 
   it('is unknown if there are too few values for a usual range', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(1)));
-    expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
+    expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('lists metrics that became worse without a run out of limits', () => {
@@ -72,7 +72,7 @@ describe('The verdict on a pipeline', () => {
       [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
     }));
     const verdict = computeTestVerdict(createRuns(falling));
-    expect([verdict.state, writeSentence(verdict)]).toEqual(['watch', 'No new run is out, but Peptides became worse.']);
+    expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['watch', 'No new run is out, but Peptides became worse.']);
   });
 
   it.each([
@@ -80,7 +80,9 @@ describe('The verdict on a pipeline', () => {
     ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
   ])('lists a new run as incomplete without %s of its series', (_what, lacking, titles) => {
     const runs = createRuns(createCourse(30, { 29: lacking as never }));
-    expect(writeSentence(computeTestVerdict(runs))).toBe(`11 of 12 new runs are fine. 1 new run has no value of ${titles}.`);
+    expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
+      `11 of 12 new runs are fine. 1 new run has no value of ${titles}.`,
+    );
   });
 
   it('ignores values that most runs of the sample type lack', () => {
@@ -88,23 +90,25 @@ describe('The verdict on a pipeline', () => {
       ...others,
       ...(index < 20 ? { [PEPTIDES]: peptides } : {}),
     }));
-    expect(writeSentence(computeTestVerdict(createRuns(few)))).toBe('All 12 new runs are fine.');
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(few)))).toBe('All 12 new runs are fine.');
   });
 
   it('states the number of runs behind a usual range of fewer than 15', () => {
-    expect(writeSentence(computeTestVerdict(createRuns(createCourse(14))))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(14))))).toBe(
       'All 12 new runs are fine. The limits come from only 14 runs.',
     );
-    expect(writeSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
     const withBlanks = createRuns(createCourse(30), (index) => (index > 26 ? { sampleType: 'blank', series: 'blank' } : {}));
-    expect(writeSentence(computeTestVerdict(withBlanks))).toBe('All 12 new runs are fine.');
+    expect(formatVerdictSentence(computeTestVerdict(withBlanks))).toBe('All 12 new runs are fine.');
     const blanks = withBlanks.filter(({ sampleType }) => sampleType === 'blank');
-    expect(writeSentence(computeTestVerdict(blanks))).toBe('All 3 new runs are fine. The limits come from only 3 runs.');
+    expect(formatVerdictSentence(computeTestVerdict(blanks))).toBe(
+      'All 3 new runs are fine. The limits come from only 3 runs.',
+    );
   });
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    expect(writeSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(
       '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
@@ -112,20 +116,20 @@ describe('The verdict on a pipeline', () => {
   it('lists runs out of limits that are older than a day separately', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
-    expect(writeSentence(verdict)).toContain(
+    expect(formatVerdictSentence(verdict)).toContain(
       '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
     );
   });
 
   it('uses upload times if no run has a time of acquisition', () => {
     const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
-    expect(writeSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
   it('uses the upload time of a run without a time of acquisition', () => {
     const course = createCourse(30, { 29: { [PEPTIDES]: undefined, [MASS]: undefined } as never });
     const cut = createRuns(course, (index) => (index === 29 ? { acquiredAt: null } : {}));
-    expect(writeSentence(computeTestVerdict(cut))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(cut))).toBe(
       '12 of 13 new runs are fine. 1 new run has no value of Peptides and Mass shift, relative.',
     );
   });
@@ -133,7 +137,7 @@ describe('The verdict on a pipeline', () => {
   it('counts the runs of each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
-    expect(writeSentence(computeTestVerdict(shown))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
       '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
@@ -159,7 +163,7 @@ describe('The verdict on a pipeline', () => {
   it('includes both sides of a limit that a user set', () => {
     const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
-    const metrics = [requirePlottable(PEPTIDES)];
+    const metrics = [requirePlottableMetric(PEPTIDES)];
     const verdict = computeVerdict({
       metrics,
       all: shown,
@@ -176,7 +180,7 @@ describe('The verdict on a pipeline', () => {
     const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
-    const metrics = [requirePlottable(PEPTIDES)];
+    const metrics = [requirePlottableMetric(PEPTIDES)];
     const both = {
       metrics,
       all: shown,
@@ -204,7 +208,9 @@ describe('The verdict on a pipeline', () => {
 
   it('names a drift that began with the first run, although the limits are around its middle', () => {
     const drifting = createCourse(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
-    expect(writeSentence(computeTestVerdict(createRuns(drifting)))).toBe('No new run is out, but Peptides became worse.');
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(drifting)))).toBe(
+      'No new run is out, but Peptides became worse.',
+    );
   });
 
   it.each([
@@ -228,20 +234,20 @@ describe('The verdict on a pipeline', () => {
   });
 
   describe('The verdict on a pipeline with several instruments', () => {
-    const onTwo = (index: number) => ({ series: index < 20 ? 'qc Lumos' : 'qc Exploris' });
+    const assignInstrumentSeries = (index: number) => ({ series: index < 20 ? 'qc Lumos' : 'qc Exploris' });
     const replaced = createCourse(40, { 35: { [PEPTIDES]: 6500 } }).map((one, index) =>
       index < 20 || index === 35 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 5000 },
     );
 
     it('judges each run by the runs of its instrument', () => {
-      const { out, metrics } = computeTestVerdict(createRuns(replaced, onTwo));
+      const { out, metrics } = computeTestVerdict(createRuns(replaced, assignInstrumentSeries));
       expect(out.map(({ run }) => run.name)).toEqual(['run_35']);
       expect(metrics.map(({ change }) => change)).toEqual([null, null]);
     });
 
     it('states new runs of an instrument with too few runs for limits', () => {
       const runs = createRuns(createCourse(30), (index) => ({ series: index < 28 ? 'qc Lumos' : 'qc Exploris' }));
-      expect(writeSentence(computeTestVerdict(runs))).toBe(
+      expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
         '10 of 12 new runs are fine. 2 new runs have no limits yet: too few runs of the sample type and instrument.',
       );
     });

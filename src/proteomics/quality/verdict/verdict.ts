@@ -2,13 +2,13 @@
 import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
+import { getNumericValue, getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import { findOutliers } from '../statistics/outliers.ts';
-import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
+import { compareRunToLimits, findLimits, isOutOnBadSide, type LimitsFound, type LimitsWanted } from '../trend/limits-for.ts';
 import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
 
 export interface VerdictData {
@@ -111,12 +111,12 @@ export function computeVerdict(data: VerdictData): Verdict {
   });
   const waiting = out.filter((one) => one.isWaiting);
   const fresh = shown.filter(isNew);
-  const incomplete = listIncomplete(data, fresh);
+  const incomplete = listIncompleteRuns(data, fresh);
   const hasNoLimits = (run: QualityRun, index: number) =>
     isNew(run) &&
     data.limits === 'automatic' &&
     metrics.every(({ positions }) => positions[index] === null) &&
-    metrics.some(({ metric }) => readNumberOf(run, metric.column) !== null);
+    metrics.some(({ metric }) => getNumericValue(run, metric.column) !== null);
   const unjudged = shown.filter(hasNoLimits);
   return {
     state: chooseState(metrics, waiting),
@@ -130,24 +130,24 @@ export function computeVerdict(data: VerdictData): Verdict {
       (run) => run !== undefined && run === shown.at(-1),
     ),
     limitRuns: countLimitRuns(metrics, fresh),
-    hasValues: data.metrics.some(({ column }) => readNumbersOf(shown, column).some((value) => value !== null)),
+    hasValues: data.metrics.some(({ column }) => getNumericValues(shown, column).some((value) => value !== null)),
   };
 }
 
 /** If at least this share of runs has a metric, a missing value is unusual. */
 const USUALLY = 0.8;
 
-function listIncomplete({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
+function listIncompleteRuns({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
   const usual = new Map(
     [...groupBySeries(basis.filter(needsDecision))].map(([key, runs]) => {
       const type = getSampleType(runs);
-      const hasUsually = ({ column }: PlottableMetric) =>
-        readNumbersOf(runs, column).filter((value) => value !== null).length >= USUALLY * runs.length;
-      return [key, metrics.filter((metric) => findBetterSide(metric, type) !== null && hasUsually(metric))] as const;
+      const hasUsualValue = ({ column }: PlottableMetric) =>
+        getNumericValues(runs, column).filter((value) => value !== null).length >= USUALLY * runs.length;
+      return [key, metrics.filter((metric) => findBetterSide(metric, type) !== null && hasUsualValue(metric))] as const;
     }),
   );
   return fresh.filter(needsDecision).flatMap((run): IncompleteRun[] => {
-    const lacking = (usual.get(run.series) ?? []).filter(({ column }) => readNumberOf(run, column) === null);
+    const lacking = (usual.get(run.series) ?? []).filter(({ column }) => getNumericValue(run, column) === null);
     return lacking.length === 0 ? [] : [{ run, metrics: lacking }];
   });
 }
@@ -173,9 +173,9 @@ function listOutliers(
     const type = getSampleType(runs);
     const judged = metrics.flatMap((metric) => {
       const better = findBetterSide(metric, type);
-      return better === null ? [] : [{ metric, better, values: readNumbersOf(runs, metric.column) }];
+      return better === null ? [] : [{ metric, better, values: getNumericValues(runs, metric.column) }];
     });
-    const outliers = findOutliers(judged, runs.map(isCounted));
+    const outliers = findOutliers(judged, runs.map(isUsedForLimits));
     return outliers.flatMap(({ at, distance, shares }) => {
       const reasons = judged.flatMap(({ metric }, index) => {
         const share = shares[index] ?? 0;
@@ -193,7 +193,7 @@ function listOutliers(
 
 /** Flags, exclusions and maintenance windows are decisions. */
 export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' | 'inMaintenance'>): boolean {
-  return !run.flagged && isCounted(run);
+  return !run.flagged && isUsedForLimits(run);
 }
 
 function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[]): Verdict['state'] {
@@ -215,14 +215,14 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
     return { key, found, better, change: findWorsening({ ...metric, better }, found, runs, basis) };
   });
   const seriesOf = new Map(series.map((one) => [one.key, one]));
-  const values = readNumbersOf(shown, metric.column);
+  const values = getNumericValues(shown, metric.column);
   const positions = shown.map((run, index) => {
     const found = seriesOf.get(run.series)?.found;
-    return found === undefined ? null : locateRun(found, run, values[index] ?? null);
+    return found === undefined ? null : compareRunToLimits(found, run, values[index] ?? null);
   });
   const bad = shown.map(({ series: key }, index) => {
     const of = seriesOf.get(key);
-    return of !== undefined && isBad(positions[index] ?? null, of.found, of.better);
+    return of !== undefined && isOutOnBadSide(positions[index] ?? null, of.found, of.better);
   });
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
@@ -251,8 +251,8 @@ function findWorsening(
   series: readonly QualityRun[],
   basis: readonly QualityRun[],
 ): Change | null {
-  if (better === null || isReplaced(series, basis)) return null;
-  const change = findLatestChange(readNumbersOf(series, column), series.map(isCounted));
+  if (better === null || isReplacedSeries(series, basis)) return null;
+  const change = findLatestChange(getNumericValues(series, column), series.map(isUsedForLimits));
   const run = change === null ? undefined : series[change.at];
   if (change === null || run === undefined) return null;
   const { before, after } = change;
@@ -266,7 +266,7 @@ function findWorsening(
 /** Number of later runs of its sample type after which the instrument of a series counts as replaced. */
 const MIN_LATER_RUNS = 15;
 
-function isReplaced(series: readonly QualityRun[], basis: readonly QualityRun[]): boolean {
+function isReplacedSeries(series: readonly QualityRun[], basis: readonly QualityRun[]): boolean {
   const ofType = groupBySampleType(basis).get(getSampleType(series)) ?? series;
   return !ofType.slice(-MIN_LATER_RUNS).some((run) => run.series === series[0]?.series);
 }

@@ -10,14 +10,14 @@ const MAX_NAMED = 4;
 const ENOUGH_RUNS = 15;
 
 /** Returns state, causes and times, such as `5 of 11 new runs are out: spray 2025-03-14 20:48.` */
-export function writeSentence(verdict: Verdict): string {
+export function formatVerdictSentence(verdict: Verdict): string {
   const { state, limitRuns } = verdict;
   if (state === 'empty') return verdict.hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
   const few = limitRuns !== null && limitRuns > 0 && limitRuns < ENOUGH_RUNS;
   return [
     describeState(verdict, state),
-    describeIncomplete(verdict),
-    describeUnjudged(verdict),
+    describeIncompleteRuns(verdict),
+    describeUnjudgedRuns(verdict),
     few ? `The limits come from only ${formatQuantity(limitRuns, 'run')}.` : '',
   ]
     .filter((text) => text !== '')
@@ -56,13 +56,13 @@ function describeState(
   }
 }
 
-function describeIncomplete({ incomplete }: Verdict): string {
+function describeIncompleteRuns({ incomplete }: Verdict): string {
   if (incomplete.length === 0) return '';
   const titles = [...new Set(incomplete.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
   return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${joinTitles(titles)}.`;
 }
 
-function describeUnjudged({ unjudged }: Verdict): string {
+function describeUnjudgedRuns({ unjudged }: Verdict): string {
   if (unjudged === 0) return '';
   return `${formatQuantity(unjudged, 'new run has', 'new runs have')} no limits yet: too few runs of the sample type and instrument.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillInText, UnfillableError } from './filled-text.ts';
-import { fillInTemplate, findTemplateProblem } from './maxquant-template.ts';
+import { replacePlaceholders, UnfillableError } from './filled-text.ts';
+import { findTemplateProblem, replaceTemplatePaths } from './maxquant-template.ts';
 
 const NAMES = [
   '/data/plain.raw',
@@ -13,12 +13,12 @@ const NAMES = [
 
 describe('Settings of a tool with placeholders', () => {
   it.each(NAMES)('contain the path %s as one string in JSON', (raw_file) => {
-    const filled = fillInText('sage.json', '{"paths":["{raw_file}"],"n":1}', { raw_file });
+    const filled = replacePlaceholders('sage.json', '{"paths":["{raw_file}"],"n":1}', { raw_file });
     expect(JSON.parse(filled)).toEqual({ paths: [raw_file], n: 1 });
   });
 
   it.each(NAMES)('contain the path %s as one string in YAML with quotes', (raw_file) => {
-    const filled = fillInText('a.yaml', `paths: ["{raw_file}", '{raw_file}']\nn: "it's {raw_file}"\n`, { raw_file });
+    const filled = replacePlaceholders('a.yaml', `paths: ["{raw_file}", '{raw_file}']\nn: "it's {raw_file}"\n`, { raw_file });
     expect(parse(filled)).toEqual({ paths: [raw_file, raw_file], n: `it's ${raw_file}` });
   });
 
@@ -26,7 +26,7 @@ describe('Settings of a tool with placeholders', () => {
     for (const text of ['path: {raw_file}\n', 'path: [{raw_file}]\n']) {
       let filled: string | undefined;
       try {
-        filled = fillInText('a.yml', text, { raw_file });
+        filled = replacePlaceholders('a.yml', text, { raw_file });
       } catch (error) {
         expect(error).toBeInstanceOf(UnfillableError);
       }
@@ -46,29 +46,31 @@ describe('Settings of a tool with placeholders', () => {
     ['a list', 'a:\n  - {raw_name}\n', '- x'],
     ['a key', 'a:\n  {raw_name}\n', 'b:'],
   ])('are rejected in YAML if a name would change the structure in %s', (_what, text, raw_name) => {
-    expect(() => fillInText('a.yaml', text, { raw_name })).toThrow(UnfillableError);
+    expect(() => replacePlaceholders('a.yaml', text, { raw_name })).toThrow(UnfillableError);
   });
 
   it('keep comments and lines in YAML', () => {
     const text = '# {raw_name}\na:   {raw_name} # here\n---\nb: [ {raw_name}, "{raw_name}" ]\n';
-    expect(fillInText('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
+    expect(replacePlaceholders('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
   });
 
   it('are rejected in TOML with multi-line strings if a name contains quotes', () => {
-    expect(() => fillInText('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(UnfillableError);
+    expect(() => replacePlaceholders('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(
+      UnfillableError,
+    );
   });
 
   it('are rejected in TOML if a name would end a literal string', () => {
-    expect(() => fillInText('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
-    expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
+    expect(() => replacePlaceholders('a.toml', "path = '{raw_file}'", { raw_file: "/it's.raw" })).toThrow('double quotes');
+    expect(replacePlaceholders('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
   });
 
   it('contain the path in XML with escaped markup', () => {
-    expect(fillInText('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
+    expect(replacePlaceholders('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
   });
 
   it('contain the path unchanged in other formats', () => {
-    expect(fillInText('a.cfg', 'file={raw_file} {unknown}', { raw_file: '/a"b.raw' })).toBe('file=/a"b.raw {unknown}');
+    expect(replacePlaceholders('a.cfg', 'file={raw_file} {unknown}', { raw_file: '/a"b.raw' })).toBe('file=/a"b.raw {unknown}');
   });
 });
 
@@ -78,7 +80,7 @@ describe('The parameters of MaxQuant', () => {
     (begin) => {
       const text = begin.repeat(200_000);
       expect(findTemplateProblem(text)).toContain('exactly one raw file');
-      expect(fillInTemplate(text, { rawFile: 'a', fasta: 'b' })).toBe(text);
+      expect(replaceTemplatePaths(text, { rawFile: 'a', fasta: 'b' })).toBe(text);
     },
   );
 });

@@ -18,7 +18,7 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
  * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
  * @throws UnfillableError if a value would become more than a string
  */
-export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
+export function replacePlaceholders(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
   const ending = extname(name).toLowerCase();
   const escaped = chooseEscape(ending);
   const fillPlaceholders = (given: PlaceholderValues) =>
@@ -28,7 +28,7 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
     });
   const filled = fillPlaceholders(values);
   if (ending === '.yaml' || ending === '.yml') requireSameYaml(fillPlaceholders, filled, values);
-  if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) requirePlain(value);
+  if (ending === '.toml' && /"""|'''/.test(text)) for (const value of Object.values(values)) requirePlainValue(value);
   return filled;
 }
 
@@ -62,7 +62,7 @@ type Values = Omit<PlaceholderValues, 'raw_files'>;
 const PLAIN = /^[\w./ +=@-]*$/;
 
 /** Quotes have another meaning in multi-line strings, so special characters are rejected. */
-function requirePlain(value: string): void {
+function requirePlainValue(value: string): void {
   if (!PLAIN.test(value)) throwInvalidValue(value);
 }
 

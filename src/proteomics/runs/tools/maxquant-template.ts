@@ -30,7 +30,10 @@ export function findTemplateProblem(text: string): string | undefined {
   return undefined;
 }
 
-export function fillInTemplate(text: string, { rawFile, fasta }: { readonly rawFile: string; readonly fasta: string }): string {
+export function replaceTemplatePaths(
+  text: string,
+  { rawFile, fasta }: { readonly rawFile: string; readonly fasta: string },
+): string {
   const createReplacer = (path: string) => (_: string, before: string, __: string, after: string) =>
     `${before}${escapeMarkup(path)}${after}`;
   return text

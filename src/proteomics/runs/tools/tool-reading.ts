@@ -26,7 +26,7 @@ export interface ObjectReading {
   readPart(key: string, members: readonly string[]): ObjectReading | undefined;
 }
 
-export function createReading(value: unknown, complain: Complain, place = ''): Reading {
+export function createValueReader(value: unknown, complain: Complain, place = ''): Reading {
   return {
     readObject(members) {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,12 +34,12 @@ export function createReading(value: unknown, complain: Complain, place = ''): R
       const object = isObject ? (value as Record<string, unknown>) : {};
       for (const key of Object.keys(object).filter((key) => !members.includes(key)))
         complain(place, `${key} is unknown; known are ${members.join(', ')}`);
-      return createObjectReading(object, complain, place);
+      return createObjectReader(object, complain, place);
     },
   };
 }
 
-function createObjectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
+function createObjectReader(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
   const addProblem = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
   const getValue = (key: string): unknown => (object[key] === null ? undefined : object[key]);
   const getList = (key: string): unknown[] | undefined => {
@@ -106,17 +106,17 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
       return entries as [string, string][];
     },
     readList(key) {
-      return (getList(key) ?? []).map((value, index) => createReading(value, complainAt, `${place}${key}[${index}].`));
+      return (getList(key) ?? []).map((value, index) => createValueReader(value, complainAt, `${place}${key}[${index}].`));
     },
     readEntries(key, keyForm) {
       return listEntries(key, keyForm).map(([name, value]) => [
         name,
-        createReading(value, complainAt, `${place}${key}.${name}.`),
+        createValueReader(value, complainAt, `${place}${key}.${name}.`),
       ]);
     },
     readPart(key, members) {
       const value = getValue(key);
-      return value === undefined ? undefined : createReading(value, complainAt, `${place}${key}.`).readObject(members);
+      return value === undefined ? undefined : createValueReader(value, complainAt, `${place}${key}.`).readObject(members);
     },
   };
   return reading;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SettingsError } from '../../../settings.ts';
-import { fillInTemplate } from './maxquant-template.ts';
+import { replaceTemplatePaths } from './maxquant-template.ts';
 import { fillArgument, limitFileNames } from './placeholders.ts';
 import { readTools } from './tools-file.ts';
 
@@ -86,7 +86,7 @@ describe('The tools file', () => {
 
 describe('A MaxQuant template', () => {
   it('is changed only to contain the escaped raw file and every FASTA file', () => {
-    const filled = fillInTemplate(createTemplate('<string>old.raw</string>'), {
+    const filled = replaceTemplatePaths(createTemplate('<string>old.raw</string>'), {
       rawFile: "/a & <b>/$1 '.raw",
       fasta: '/x.fasta',
     });

@@ -11,9 +11,9 @@ import { SettingsError } from '../../../settings.ts';
 import type { SearchFileKind } from '../../search-files/table.ts';
 import { checkTemplate } from './maxquant-template.ts';
 import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
-import { createReading, type Reading } from './tool-reading.ts';
+import { createValueReader, type Reading } from './tool-reading.ts';
 
-export type ToolStep = ReturnType<typeof readStep>;
+export type ToolStep = ReturnType<typeof parseStep>;
 
 export interface Tool {
   readonly name: string;
@@ -57,11 +57,11 @@ export const readTools = memoize(
 function readToolsFile(file: string): Tools {
   const problems: string[] = [];
   const tools = new Map<string, Tool>();
-  const reading = createReading(parseToolsFile(file), (place, problem) =>
+  const reading = createValueReader(parseToolsFile(file), (place, problem) =>
     problems.push(`TOOLS_FILE ${file}: ${place}${problem}`),
   );
   const root = reading.readObject(['tools']);
-  for (const [name, value] of root.readEntries('tools', NAME)) tools.set(name, readTool(name, value, dirname(file)));
+  for (const [name, value] of root.readEntries('tools', NAME)) tools.set(name, parseTool(name, value, dirname(file)));
   if (problems.length > 0) throw new SettingsError(problems);
   return tools;
 }
@@ -76,7 +76,7 @@ function parseToolsFile(file: string): unknown {
   }
 }
 
-function readTool(name: string, reading: Reading, folder: string): Tool {
+function parseTool(name: string, reading: Reading, folder: string): Tool {
   const tool = reading.readObject([
     'title',
     'fasta',
@@ -96,19 +96,19 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   const template = resolvePath('template');
   const own = KINDS.filter((kind) => (kind === 'fasta' ? fasta : template) !== undefined);
   const uploads = (tool.readTexts('uploads', /^(fasta|template)$/) as SearchFileKind[] | undefined) ?? own;
-  const isThere = (kind: SearchFileKind) => own.includes(kind) || uploads.includes(kind);
+  const isAvailableFileKind = (kind: SearchFileKind) => own.includes(kind) || uploads.includes(kind);
   if (template !== undefined) {
     const problem = checkTemplate(template);
     if (problem !== undefined) tool.addProblem('template', problem);
-    if (!isThere('fasta')) tool.addProblem('template', 'needs a fasta beside it');
+    if (!isAvailableFileKind('fasta')) tool.addProblem('template', 'needs a fasta beside it');
   }
   const available = new Set<string>(PLACEHOLDERS);
-  for (const kind of KINDS) if (!isThere(kind)) available.delete(kind);
+  for (const kind of KINDS) if (!isAvailableFileKind(kind)) available.delete(kind);
   const manifest = tool.readText('manifest');
   if (manifest !== undefined && !MANIFEST_KINDS.includes(manifest))
     tool.addProblem('manifest', `must be one of ${MANIFEST_KINDS.join(', ')}`);
   if (manifest === undefined) available.delete('manifest');
-  const steps = tool.readList('steps').map((step) => readStep(step, available));
+  const steps = tool.readList('steps').map((step) => parseStep(step, available));
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   if (minutes > MAX_MINUTES) tool.addProblem('steps', `may take at most ${MAX_MINUTES} minutes in total, not ${minutes}`);
   if (steps.length === 0) tool.addProblem('steps', 'must have at least one step');
@@ -128,7 +128,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   };
 }
 
-function readStep(reading: Reading, available: ReadonlySet<string>) {
+function parseStep(reading: Reading, available: ReadonlySet<string>) {
   const step = reading.readObject(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
   const command = step.readTexts('command', /^\P{Cc}{1,4000}$/u) ?? [];
   if (command.length === 0) step.addProblem('command', 'must be a list of a program and its arguments');

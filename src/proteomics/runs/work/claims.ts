@@ -88,7 +88,7 @@ export async function storeSearchSettings(
 }
 
 /** Requeues a run because this worker stops. @throws ClaimLostError */
-export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
+export async function requeueRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
   await runInTransaction(pool, async (client) => {
@@ -97,7 +97,7 @@ export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile
   });
 }
 
-export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
+export async function isRunCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
   const { rowCount } = await pool.query('select from proteomics_raw_files where uuid = $1 and cancel_requested', [
     rawFile.uuid,
   ]);

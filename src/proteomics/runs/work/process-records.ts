@@ -2,9 +2,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';
-import { locateProteomicsFolder } from '../../places.ts';
+import { getProteomicsFolder } from '../../places.ts';
 import type { StoredWorker } from '../../tables.ts';
-import { endGroup, hasVariable, identifyWorker, isProcessAlive, listMembers, readStartTime, thisMachine } from './processes.ts';
+import {
+  endProcessGroup,
+  hasVariable,
+  identifyWorker,
+  isProcessAlive,
+  listGroupMembers,
+  readStartTime,
+  thisMachine,
+} from './processes.ts';
 
 /** Environment variable that identifies a program by run and attempt. */
 export const RUN_VARIABLE = 'CONCORDAT_RUN';
@@ -21,7 +29,7 @@ interface ProcessRecord {
 type Place = Pick<Settings, 'dataDir'>;
 
 export function recordProcess(settings: Place, pid: number, run: string): () => void {
-  const folder = locateRecords(settings);
+  const folder = getRecordsFolder(settings);
   mkdirSync(folder, { recursive: true });
   const record: ProcessRecord = { worker: identifyWorker(), pid, began: readStartTime(pid), run };
   const file = join(folder, `${run.replaceAll('/', '-')}-${pid}.json`);
@@ -30,14 +38,14 @@ export function recordProcess(settings: Place, pid: number, run: string): () => 
 }
 
 /** Ends programs of ended workers on this machine, and waits for them. Returns the number of programs. */
-export async function endOrphans(settings: Place, timeoutMs: number): Promise<number> {
-  const orphans = readRecords(locateRecords(settings)).filter(
+export async function endOrphanedPrograms(settings: Place, timeoutMs: number): Promise<number> {
+  const orphans = readRecords(getRecordsFolder(settings)).filter(
     ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
   );
   const exits = await Promise.all(
     orphans.map(async ({ file, record }) => {
       const isOurs = isSameProcess(record);
-      if (isOurs) await endGroup(record.pid, timeoutMs);
+      if (isOurs) await endProcessGroup(record.pid, timeoutMs);
       rmSync(file, { force: true });
       return isOurs;
     }),
@@ -45,14 +53,14 @@ export async function endOrphans(settings: Place, timeoutMs: number): Promise<nu
   return exits.filter(Boolean).length;
 }
 
-function locateRecords(settings: Place): string {
-  return join(locateProteomicsFolder(settings), 'runs', 'processes');
+function getRecordsFolder(settings: Place): string {
+  return join(getProteomicsFolder(settings), 'runs', 'processes');
 }
 
 /** Returns whether a recorded program or a member of its group is running. Another process may have reused the ID. */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
-  return listMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;
+  return listGroupMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;
 }
 
 function readRecords(folder: string): { file: string; record: ProcessRecord }[] {

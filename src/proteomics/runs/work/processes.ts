@@ -10,8 +10,8 @@ const CHECK_INTERVAL_MS = 50;
 
 /** Identifies this machine or container: boot ID and process namespace. */
 export const thisMachine: string = [
-  readTextOrNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
-  readTextOrNothing(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
+  readTextOrUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
+  readTextOrUndefined(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
 ].join(' ');
 
 export function identifyWorker(): StoredWorker {
@@ -30,8 +30,8 @@ export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began
 }
 
 /** Returns the processes of a group; undefined if the system does not list processes. */
-export function listMembers(group: number) {
-  const names = readTextOrNothing(() => readdirSync('/proc'));
+export function listGroupMembers(group: number) {
+  const names = readTextOrUndefined(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     const stat = readStat(Number(name));
@@ -41,15 +41,15 @@ export function listMembers(group: number) {
 }
 
 export function hasVariable(pid: number, name: string, value: string): boolean {
-  const environment = readTextOrNothing(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
+  const environment = readTextOrUndefined(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
   return environment.split('\0').includes(`${name}=${value}`);
 }
 
 /** Sends SIGTERM to a process group, and SIGKILL after `timeoutMs` milliseconds. */
-export async function endGroup(group: number, timeoutMs: number): Promise<void> {
+export async function endProcessGroup(group: number, timeoutMs: number): Promise<void> {
   sendSignal(-group, 'SIGTERM');
   const deadline = performance.now() + timeoutMs;
-  while ((listMembers(group)?.length ?? Number(sendSignal(-group, 0))) > 0) {
+  while ((listGroupMembers(group)?.length ?? Number(sendSignal(-group, 0))) > 0) {
     if (performance.now() > deadline) {
       sendSignal(-group, 'SIGKILL');
       return;
@@ -58,7 +58,7 @@ export async function endGroup(group: number, timeoutMs: number): Promise<void> 
   }
 }
 
-export function killGroup(group: number): void {
+export function killProcessGroup(group: number): void {
   sendSignal(-group, 'SIGKILL');
 }
 
@@ -72,11 +72,11 @@ function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
 
 /** Returns the fields of /proc/PID/stat after the name, from the state on (proc(5), field 3). */
 function readStat(pid: number): string[] | undefined {
-  const text = readTextOrNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const text = readTextOrUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function readTextOrNothing<T>(read: () => T): T | undefined {
+function readTextOrUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

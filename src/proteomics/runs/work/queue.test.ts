@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { getKindPrefix, locateRunFolder } from '../../places.ts';
+import { getRunFolder, getStoragePrefix } from '../../places.ts';
 import { cancelRun, deleteRun, retryRun } from '../actions.ts';
 import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
-import { listMembers } from './processes.ts';
+import { listGroupMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
 /**
@@ -91,7 +91,7 @@ describeWithDatabase('A run', () => {
   it('leaves only its log in the work folder', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.waitUntil(uuid, hasEnded);
-    const folder = locateRunFolder(place.settings, { uuid }, attempt);
+    const folder = getRunFolder(place.settings, { uuid }, attempt);
     await expect.poll(() => existsSync(join(folder, 'work'))).toBe(false);
     expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results were imported.');
   });
@@ -111,7 +111,7 @@ describeWithDatabase('A run', () => {
     expect(await catchMessage(tool)).toContain(`failed: ${message}`);
   });
 
-  it.skipIf(listMembers(process.pid) === undefined)('is ended when it exceeds its memory limit', async () => {
+  it.skipIf(listGroupMembers(process.pid) === undefined)('is ended when it exceeds its memory limit', async () => {
     expect(await catchMessage('large')).toBe(
       'failed: The step only failed. It took more than 200 MB of memory and was stopped.',
     );
@@ -143,7 +143,7 @@ describeWithDatabase('A run', () => {
     async (name) => {
       const uuid = await place.addRun('curious', name);
       await place.waitUntil(uuid, hasEnded);
-      const folder = locateRunFolder(place.settings, { uuid }, 1);
+      const folder = getRunFolder(place.settings, { uuid }, 1);
       const stated = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
       expect(stated).toContain(` only out 4 ${encodeURIComponent(name)} `);
       expect(existsSync(join(folder, 'hacked'))).toBe(false);
@@ -176,7 +176,7 @@ describeWithDatabase('A run', () => {
 
   it('is canceled with all its processes while it is running', async () => {
     const uuid = await place.addRun('stays');
-    const folder = join(locateRunFolder(place.settings, { uuid }, 1), 'result');
+    const folder = join(getRunFolder(place.settings, { uuid }, 1), 'result');
     await waitForFile(join(folder, 'pid'));
     const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
     await cancelRun(place.context, uuid, await readUser());
@@ -188,7 +188,7 @@ describeWithDatabase('A run', () => {
       cancelRequested: false,
       steps: [{ state: 'canceled' }],
     });
-    expect(listMembers(group) ?? []).toEqual([]);
+    expect(listGroupMembers(group) ?? []).toEqual([]);
   });
 
   it('can be retried, and keeps its results until new ones replace them', async () => {
@@ -197,7 +197,7 @@ describeWithDatabase('A run', () => {
     await retryRun(place.context, uuid, await readUser());
     const after = await place.waitUntil(uuid, (run) => run.attempt === 2 && hasEnded(run));
     expect(after).toMatchObject({ state: 'done', attempt: 2, columnsFilled: before.columnsFilled });
-    expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
+    expect(existsSync(getRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
   it('cannot be queued twice, and cannot be canceled when it is done', async () => {
@@ -220,8 +220,8 @@ describeWithDatabase('A run', () => {
     await expect(place.readRun(uuid)).rejects.toMatchObject({ status: 404 });
     expect(
       [
-        join(place.settings.dataDir, getKindPrefix('results', { uuid })),
-        dirname(locateRunFolder(place.settings, { uuid }, 1)),
+        join(place.settings.dataDir, getStoragePrefix('results', { uuid })),
+        dirname(getRunFolder(place.settings, { uuid }, 1)),
       ].filter(existsSync),
     ).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
 import { createRunRequest, type RunContext } from '../enqueue.ts';
-import { type Claim, claimRun, isCanceled, requeueLostRuns } from './claims.ts';
-import { endOrphans } from './process-records.ts';
+import { type Claim, claimRun, isRunCanceled, requeueLostRuns } from './claims.ts';
+import { endOrphanedPrograms } from './process-records.ts';
 import { identifyWorker } from './processes.ts';
 import { CANCELED, executeRun } from './run-work.ts';
 import { END_TIMEOUT_MS } from './step.ts';
@@ -38,7 +38,7 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
 
 /** Ends programs of killed workers on this machine, and requeues their runs. */
 async function recoverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
-  const orphans = await endOrphans(settings, END_TIMEOUT_MS);
+  const orphans = await endOrphanedPrograms(settings, END_TIMEOUT_MS);
   const lost = await requeueLostRuns(pool);
   if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker stopped without releasing its runs; they are queued again');
 }
@@ -49,7 +49,7 @@ async function executeQueuedRun(
   { signal }: JobRun,
 ): Promise<void> {
   // Ends the programs of a killed worker before its run starts again.
-  await endOrphans(context.settings, END_TIMEOUT_MS);
+  await endOrphanedPrograms(context.settings, END_TIMEOUT_MS);
   const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
   const { log } = context;
@@ -69,7 +69,7 @@ function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: 
   const canceled = new AbortController();
   const timer = setInterval(() => {
     // After an outage, the next check repeats this check.
-    isCanceled(pool, claim).then(
+    isRunCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,
     );

@@ -5,9 +5,9 @@ import { openStoredFiles } from '../../../files/open-files.ts';
 import { DamagedFileError, type StoredFiles } from '../../../files/stored-files.ts';
 import { isArchive } from '../../acquisition/archive-check.ts';
 import { UnreadableAcquisitionError } from '../../acquisition/reading/acquisition.ts';
-import { unpackAll, useArchive } from '../../acquisition/reading/archive.ts';
-import { getRawFileKey, locateRunFolder } from '../../places.ts';
-import { type Client, createNameKey, type RawFileRow, removeExtension } from '../../records.ts';
+import { unpackAllFiles, useArchive } from '../../acquisition/reading/archive.ts';
+import { getRawFileKey, getRunFolder } from '../../places.ts';
+import { type Client, createRawFileNameKey, type RawFileRow, removeExtension } from '../../records.ts';
 import type { RunContext } from '../enqueue.ts';
 import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
@@ -33,7 +33,7 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  */
 export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
-  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
+  const folder = getRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
   // Below the work folder, because MaxQuant writes its tables beside the raw file.
   const raw = join(work, 'raw');
@@ -99,14 +99,14 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
     const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
     const run = runs.find((one) => one !== undefined);
     if (run === undefined) throw new UnreadableAcquisitionError(`${name} contains no run.`);
-    await unpackAll(files, folder);
+    await unpackAllFiles(files, folder);
     return join(folder, ...run.split('/'));
   });
 }
 
 /** Returns whether the run name of an engine refers to a raw file. */
-export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
-  return createNameKey(run) === createNameKey(name);
+export function isSameRunName(run: string, { name }: Pick<RawFile, 'name'>): boolean {
+  return createRawFileNameKey(run) === createRawFileNameKey(name);
 }
 
 const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a message for users. */
-export function describePlaceProblem(error: unknown): string {
+export function describePreparationProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||
     error instanceof DamagedFileError ||

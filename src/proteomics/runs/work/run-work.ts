@@ -6,17 +6,17 @@ import { AnswerableError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, runInSpan } from '../../../operations/tracing.ts';
-import { isOutage, retryWhileDisconnected } from '../../../storage/storage-errors.ts';
+import { isDatabaseOutage, retryWhileDisconnected } from '../../../storage/storage-errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
+import { type RunResults, readAnalysis, recognizeFiles } from '../../engines/analysis.ts';
 import { recognizeEngine } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';
 import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { locateRunFolder } from '../../places.ts';
+import { getRunFolder } from '../../places.ts';
 import type { RawFileRow } from '../../records.ts';
 import type { StoredStep } from '../../tables.ts';
-import { readTargetsFor, type TargetList } from '../../targets/store.ts';
+import { readTargetsOfRawFile, type TargetList } from '../../targets/store.ts';
 import { storeChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../enqueue.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
@@ -28,13 +28,13 @@ import {
   ClaimLostError,
   endRun,
   endStep,
-  returnRun,
+  requeueRun,
   type Settlement,
   storeSearchSettings,
   storeSteps,
 } from './claims.ts';
-import { createRunFolders, describePlaceProblem, isRunOf, type MadePlaces, type Places } from './run-places.ts';
-import { describeSearchedWith, type SearchedWith } from './search-places.ts';
+import { createRunFolders, describePreparationProblem, isSameRunName, type MadePlaces, type Places } from './run-places.ts';
+import { listSearchSentences, type SearchedWith } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
 /** Abort reason for a canceled run. After an abort for other reasons, the run returns to the queue. */
@@ -47,7 +47,7 @@ export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
-  const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
+  const folder = getRunFolder(settings, rawFile, rawFile.attempt);
   removeOtherAttempts(folder);
   const runLog = openRunLog(folder, now);
   const shared = shareRunLog(context, rawFile, { log: runLog, signal });
@@ -92,16 +92,16 @@ class RunWork {
     try {
       made = await this.#retry(() => createRunFolders(this.#context, this.#claim, tool));
     } catch (error) {
-      if (isOutage(error)) throw error;
+      if (isDatabaseOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#finishStopped();
       this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
       return this.#recordOutcome({
         state: 'failed',
-        message: `The run could not be prepared: ${describePlaceProblem(error)}.`,
+        message: `The run could not be prepared: ${describePreparationProblem(error)}.`,
       });
     }
     const { places, searchedWith } = made;
-    for (const line of describeSearchedWith(searchedWith)) this.#log.write('-', 'run', line);
+    for (const line of listSearchSentences(searchedWith)) this.#log.write('-', 'run', line);
     for (const [index, step] of tool.steps.entries()) {
       const outcome = await this.#runStep(index, step, tool, places);
       if (outcome.state === 'done') continue;
@@ -140,7 +140,7 @@ class RunWork {
 
   async #finishStopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#recordOutcome({ state: 'canceled', message: null });
-    await returnRun(this.#context.pool, this.#claim);
+    await requeueRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 
@@ -153,7 +153,7 @@ class RunWork {
       // Keeps the files until the commit, so that the import can be repeated.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
-        tracked: await readTargetsFor(this.#context.pool, rawFile.uuid),
+        tracked: await readTargetsOfRawFile(this.#context.pool, rawFile.uuid),
       });
       for (const name of found?.left ?? []) this.#log.write('-', 'run', `Not read: ${name}`);
       const results: ResultsToIngest = {
@@ -176,7 +176,7 @@ class RunWork {
       this.#log.write('-', 'run', 'The results were imported.');
       return 'done';
     } catch (error) {
-      if (error instanceof ClaimLostError || isOutage(error)) throw error;
+      if (error instanceof ClaimLostError || isDatabaseOutage(error)) throw error;
       if (isFilesOutage(error) && this.#signal.aborted) return this.#finishStopped();
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be imported');
@@ -252,12 +252,12 @@ async function findEngineResults(
   }
   if (files.length === 0) return undefined;
   mkdirSync(scratch, { recursive: true });
-  const analysis = await readAnalysis(await recognizeAll({ files }), scratch, {
+  const analysis = await readAnalysis(await recognizeFiles({ files }), scratch, {
     engine: undefined,
     rawFile: rawFile.name,
     tracked,
   });
-  const own = analysis.runs.find(({ name }) => isRunOf(name, rawFile));
+  const own = analysis.runs.find(({ name }) => isSameRunName(name, rawFile));
   if (own === undefined)
     throw new BrokenResultError(
       files[0]?.name ?? '',

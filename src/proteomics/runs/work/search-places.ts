@@ -9,8 +9,8 @@ import { findSearchFilesInUse, getSearchFileKey, WORDS } from '../../search-file
 import type { SearchFileKind } from '../../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../../tables.ts';
 import type { RunContext } from '../enqueue.ts';
-import { fillInText } from '../tools/filled-text.ts';
-import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template.ts';
+import { replacePlaceholders } from '../tools/filled-text.ts';
+import { isMaxQuantParameters, replaceTemplatePaths } from '../tools/maxquant-template.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 
@@ -57,12 +57,12 @@ export async function placeSearchFiles(
     return undefined;
   };
   const [fasta, template] = [findSearchFile('fasta'), findSearchFile('template')];
-  const searchedWith = { tool: tool.name, fasta: toRecord(fasta), template: toRecord(template) };
+  const searchedWith = { tool: tool.name, fasta: createSearchFileRecord(fasta), template: createSearchFileRecord(template) };
   const withFasta = fasta === undefined ? {} : { fasta: await placeFasta(files, fasta, places.work_dir) };
   if (template === undefined) return { values: withFasta, searchedWith };
   const path = join(places.work_dir, isMaxQuantParameters(template.name) ? 'mqpar.xml' : `parameters${extname(template.name)}`);
   const values = { ...withFasta, template: path };
-  writeFileSync(path, fillInParameters(template, await readSearchFile(files, template), { ...places, ...values }));
+  writeFileSync(path, replaceParameters(template, await readSearchFile(files, template), { ...places, ...values }));
   return { values, searchedWith };
 }
 
@@ -82,16 +82,16 @@ async function readSearchFile(files: StoredFiles, { at }: Found): Promise<string
   return 'path' in at ? readFileSync(at.path, 'utf8') : text(await files.open(at.key));
 }
 
-function fillInParameters({ name }: Found, text: string, values: PlaceholderValues): string {
-  if (!isMaxQuantParameters(name)) return fillInText(name, text, values);
-  return fillInTemplate(text, { rawFile: values.raw_file ?? '', fasta: values.fasta ?? '' });
+function replaceParameters({ name }: Found, text: string, values: PlaceholderValues): string {
+  if (!isMaxQuantParameters(name)) return replacePlaceholders(name, text, values);
+  return replaceTemplatePaths(text, { rawFile: values.raw_file ?? '', fasta: values.fasta ?? '' });
 }
 
-function toRecord(file: Found | undefined): StoredSearchFile | null {
+function createSearchFileRecord(file: Found | undefined): StoredSearchFile | null {
   return file === undefined ? null : { version: file.version, name: file.name };
 }
 
-export function describeSearchedWith({ fasta, template }: SearchedWith): string[] {
+export function listSearchSentences({ fasta, template }: SearchedWith): string[] {
   const listLines = (kind: SearchFileKind, file: StoredSearchFile | null) =>
     file === null ? [] : [`Searched with the ${WORDS[kind]} ${describeSearchFile(file)}.`];
   return [...listLines('fasta', fasta), ...listLines('template', template)];

@@ -8,7 +8,7 @@ import { LineCutter } from '../tools/harmless-text.ts';
 import { fillArgument, limitFileNames, type PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { RUN_VARIABLE, recordProcess } from './process-records.ts';
-import { endGroup, killGroup, listMembers } from './processes.ts';
+import { endProcessGroup, killProcessGroup, listGroupMembers } from './processes.ts';
 
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;
@@ -71,7 +71,7 @@ async function executeStep(
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  log.write(step.name, 'run', `Started: ${step.command.map(removeFolder).join(' ')}`);
+  log.write(step.name, 'run', `Started: ${step.command.map(hideFolder).join(' ')}`);
   let child: ChildProcess;
   try {
     child = spawn(
@@ -92,7 +92,7 @@ async function executeStep(
   const { pid } = child;
   if (pid === undefined) return { exitCode: null, signal: null, error: await waitForStartError(child) };
   const forget = recordProcess(settings, pid, run);
-  const endProcesses = () => void endGroup(pid, END_TIMEOUT_MS);
+  const endProcesses = () => void endProcessGroup(pid, END_TIMEOUT_MS);
   signal.addEventListener('abort', endProcesses, { once: true });
   watch.begin(pid, endProcesses);
   try {
@@ -102,7 +102,7 @@ async function executeStep(
     const read = Promise.all([output.listen(child.stdout as Readable, 'out'), output.listen(child.stderr as Readable, 'err')]);
     const exit = await exited;
     // Also ends remaining child processes, which could keep the pipes open.
-    killGroup(pid);
+    killProcessGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_TIMEOUT_MS).unref())]);
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -115,7 +115,7 @@ async function executeStep(
 }
 
 /** Removes the folder of a path, because log messages must not show local paths. */
-function removeFolder(argument: string): string {
+function hideFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }
 
@@ -182,7 +182,7 @@ class Watch {
     this.#timer = setTimeout(() => stopAtLimit(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
     if (memoryMb === undefined) return;
     const checkMemory = () => {
-      const bytes = listMembers(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
+      const bytes = listGroupMembers(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
       if (bytes > memoryMb * 1_000_000) stopAtLimit(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
     checkMemory();

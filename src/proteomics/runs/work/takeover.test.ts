@@ -6,9 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import { locateRunFolder } from '../../places.ts';
+import { getRunFolder } from '../../places.ts';
 import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFile } from '../testing.ts';
-import { listMembers } from './processes.ts';
+import { listGroupMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
 /** Source of a tool that reports its start, waits for permission, and writes results. */
@@ -53,7 +53,7 @@ describeWithDatabase('Workers', () => {
     await once(worker, 'exit');
   };
   const readProcessGroup = async (uuid: string, attempt: number) => {
-    const pid = join(locateRunFolder(place.settings, { uuid }, attempt), 'result', 'pid');
+    const pid = join(getRunFolder(place.settings, { uuid }, attempt), 'result', 'pid');
     await waitForFile(pid);
     return Number(await readFile(pid, 'utf8'));
   };
@@ -74,7 +74,7 @@ describeWithDatabase('Workers', () => {
     await endWorker(first, 'SIGKILL');
     startWorker();
     await readProcessGroup(uuid, 2);
-    expect(listMembers(orphan) ?? []).toEqual([]);
+    expect(listGroupMembers(orphan) ?? []).toEqual([]);
     await allowRun(uuid);
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
@@ -85,7 +85,7 @@ describeWithDatabase('Workers', () => {
     const program = await readProcessGroup(uuid, 1);
     await endWorker(first);
     expect(await place.readRun(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
-    expect(listMembers(program) ?? []).toEqual([]);
+    expect(listGroupMembers(program) ?? []).toEqual([]);
     await allowRun(uuid);
     startWorker();
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
@@ -122,7 +122,7 @@ describeWithDatabase('Workers', () => {
   /** Waits until the work folder of a run is removed, which a worker does at the end. */
   async function waitUntilGone(uuid: string): Promise<void> {
     await expect
-      .poll(() => existsSync(join(locateRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })
+      .poll(() => existsSync(join(getRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })
       .toBe(false);
   }
 

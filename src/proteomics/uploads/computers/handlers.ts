@@ -4,10 +4,10 @@ import { runInTransaction } from '../../../storage/transaction.ts';
 import { replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { findScope, readText, requireText } from '../../quality/scope.ts';
+import { findScope, requireText, trimText } from '../../quality/scope.ts';
 import { findPipelineByUuid } from '../../records.ts';
-import { findActor } from '../../signed-form.ts';
-import { isSilent, reportReturn } from './silence.ts';
+import { requireActingUser } from '../../signed-form.ts';
+import { isSilentComputer, recordComputerReturn } from './silence.ts';
 import { readComputers, recordHeartbeat } from './store.ts';
 
 export function createComputerHandlers(context: ProteomicsContext) {
@@ -19,17 +19,17 @@ export function createComputerHandlers(context: ProteomicsContext) {
     },
     async sendHeartbeat({ access, body }) {
       const { pipeline } = await findPipelineByUuid(pool, body.pipeline);
-      await findActor(pool, access);
+      await requireActingUser(pool, access);
       const heartbeat = {
         pipelineUuid: pipeline.uuid,
         name: requireText(body.computer, 'computer'),
         folder: requireText(body.folder, 'folder'),
         version: requireText(body.version, 'version'),
-        lastFile: readText(body.last_file ?? '', 'last_file') || null,
+        lastFile: trimText(body.last_file ?? '', 'last_file') || null,
       };
       await runInTransaction(pool, async (client) => {
         const returned = await recordHeartbeat(client, heartbeat, now());
-        if (returned !== undefined) await reportReturn(client, pipeline.uuid, returned, now());
+        if (returned !== undefined) await recordComputerReturn(client, pipeline.uuid, returned, now());
       });
       return { status: 204 };
     },
@@ -46,6 +46,6 @@ export async function listComputers(
     version: computer.version,
     last_file: computer.lastFile,
     seen_at: computer.seenAt.toISOString(),
-    silent: isSilent(computer, context),
+    silent: isSilentComputer(computer, context),
   }));
 }

@@ -1,7 +1,7 @@
 /** Reports uploading computers when they become silent, and when they return. */
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
-import { type AlertCause, recordCause } from '../../alerts/causes.ts';
+import { formatQuantity, formatTimestamp } from '../../../web/for-people/words.ts';
+import { type AlertCause, recordAlertEvent } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import { type Client, findPipelineByUuid } from '../../records.ts';
@@ -14,7 +14,10 @@ type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 
-export function isSilent({ seenAt }: Pick<UploadingComputer, 'seenAt'>, { settings, now }: Omit<Context, 'pool'>): boolean {
+export function isSilentComputer(
+  { seenAt }: Pick<UploadingComputer, 'seenAt'>,
+  { settings, now }: Omit<Context, 'pool'>,
+): boolean {
   return now().getTime() - seenAt.getTime() >= settings.uploaderSilenceMinutes * MINUTE_MS;
 }
 
@@ -41,31 +44,31 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
       const what = {
         title: `${computer.name} has been silent for ${minutes}`,
         lines: [
-          `Its last heartbeat arrived at ${formatMoment(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
+          `Its last heartbeat arrived at ${formatTimestamp(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
         ],
       };
-      await recordComputer(client, pipelineUuid, { name: `silent:${formatMomentKey(computer)}`, ...what }, at);
+      await recordComputerEvent(client, pipelineUuid, { name: `silent:${formatTimestampKey(computer)}`, ...what }, at);
     }
   });
 }
 
 /** Records that a silent computer sends heartbeats again. */
-export async function reportReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
-  const lines = [`It had been silent since ${formatMoment(computer.seenAt)}.`];
-  await recordComputer(
+export async function recordComputerReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
+  const lines = [`It had been silent since ${formatTimestamp(computer.seenAt)}.`];
+  await recordComputerEvent(
     client,
     pipelineUuid,
-    { name: `back:${formatMomentKey(computer)}`, title: `${computer.name} is back`, lines },
+    { name: `back:${formatTimestampKey(computer)}`, title: `${computer.name} is back`, lines },
     now,
   );
 }
 
 /** Returns a name that is unique for each silence of a computer. */
-function formatMomentKey({ uuid, seenAt }: Known): string {
+function formatTimestampKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }
 
-async function recordComputer(
+async function recordComputerEvent(
   client: Client,
   pipelineUuid: string,
   { name, title, lines }: Pick<AlertCause, 'name'> & Pick<AlertCause['content'], 'title' | 'lines'>,
@@ -73,5 +76,5 @@ async function recordComputer(
 ): Promise<void> {
   const { project, pipeline } = await findPipelineByUuid(client, pipelineUuid);
   const content = { title: `${title}: ${pipeline.name}`, lines, path: getPipelinePath(project, pipeline, 'upload') };
-  await recordCause(client, { pipelineUuid, event: 'silent_computer', name, content }, now);
+  await recordAlertEvent(client, { pipelineUuid, event: 'silent_computer', name, content }, now);
 }

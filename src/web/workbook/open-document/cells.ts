@@ -1,9 +1,9 @@
 /** Reads values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
-import { type MarkupAttributes, refuseLongText } from '../markup.ts';
-import { readPlainNumber } from '../number-formats.ts';
+import { type MarkupAttributes, rejectLongText } from '../markup.ts';
+import { convertPlainNumber } from '../number-formats.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import { formatSuperscript } from '../texts.ts';
-import type { MomentStyle } from './styles.ts';
+import type { TimestampStyle } from './styles.ts';
 
 /** Maximum spaces of one element, because a few bytes can stand for many spaces. */
 const MAX_SPACES = 1_000;
@@ -61,15 +61,15 @@ export class CellText {
   #add(text: string): void {
     this.#text += text;
     this.#length += text.length;
-    refuseLongText(this.#length);
+    rejectLongText(this.#length);
   }
 }
 
 /** Returns the value of a cell. `style` finds its style, only for dates and times; `is1904`: days are counted from 1904. */
-export function readCell(
+export function createWorkbookCell(
   attributes: MarkupAttributes,
   text: string,
-  style: () => MomentStyle | undefined,
+  style: () => TimestampStyle | undefined,
   is1904 = false,
 ): WorkbookCell {
   const {
@@ -85,41 +85,41 @@ export function readCell(
   if (type === 'boolean' && truth !== undefined)
     return /^(?:true|false)?$/i.test(text) ? truth === 'true' : { shown: text, value: truth, isDate: false };
   if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined)
-    return readNumber(value, text, is1904);
-  if (type === 'date' && date !== undefined) return readDate(date, text, style());
-  if (type === 'time' && time !== undefined) return readTime(time, text);
+    return createNumberCell(value, text, is1904);
+  if (type === 'date' && date !== undefined) return createDateCell(date, text, style());
+  if (type === 'time' && time !== undefined) return createTimeCell(time, text);
   if (text === '' && textValue !== undefined) return textValue;
   if (text === '' && type === undefined && formula !== undefined) return NO_RESULT;
   return text === '' ? null : text;
 }
 
-function readNumber(written: string, shown: string, is1904: boolean): WorkbookCell {
+function createNumberCell(written: string, shown: string, is1904: boolean): WorkbookCell {
   const value = Number(written);
   if (written.trim() === '' || !Number.isFinite(value)) return NO_NUMBER;
   const text = shown.replaceAll('\u00a0', ' ').trim();
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
   // A format can hide the number in a cell.
-  return text === '' || text === String(value) ? readPlainNumber(value, is1904) : { shown: text, value, isDate: false };
+  return text === '' || text === String(value) ? convertPlainNumber(value, is1904) : { shown: text, value, isDate: false };
 }
 
 /** Returns a date with the precision of its display. */
-function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
+function createDateCell(written: string, shown: string, style: TimestampStyle | undefined): WorkbookCell {
   const [, date = '', clock = '', fraction = ''] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d{1,3})?)?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
-  const hasPart = (part: string) => style === undefined || style.parts.has(part);
-  const moment = `${clock}${clock.length === 5 ? ':00' : ''}${hasPart('fraction') ? fraction : ''}`;
-  const time = /^[0:.]*$/.test(moment) || !hasPart('hours') ? '' : `T${moment}`;
-  const exact = !hasPart('month') ? date.slice(0, 4) : hasPart('day') ? `${date}${time}` : date.slice(0, 7);
-  const value = hasPart('year') ? exact : shown || exact;
+  const hasDisplayedPart = (part: string) => style === undefined || style.parts.has(part);
+  const moment = `${clock}${clock.length === 5 ? ':00' : ''}${hasDisplayedPart('fraction') ? fraction : ''}`;
+  const time = /^[0:.]*$/.test(moment) || !hasDisplayedPart('hours') ? '' : `T${moment}`;
+  const exact = !hasDisplayedPart('month') ? date.slice(0, 4) : hasDisplayedPart('day') ? `${date}${time}` : date.slice(0, 7);
+  const value = hasDisplayedPart('year') ? exact : shown || exact;
   return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true };
 }
 
 const SECONDS_A_DAY = 86_400;
 
 /** Returns a time of day in ISO 8601, or a duration of a day or more as a number of days. */
-function readTime(written: string, shown: string): WorkbookCell {
+function createTimeCell(written: string, shown: string): WorkbookCell {
   const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
   if (hours === undefined && minutes === undefined && seconds === undefined) return shown || written;

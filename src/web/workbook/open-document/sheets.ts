@@ -1,7 +1,7 @@
 /** Reads the sheets of a spreadsheet in OpenDocument (.ods; version 1.3, part 3, 9), which share one file. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
-import { type MarkupAttributes, readCompleteMarkup, readMarkup } from '../markup.ts';
+import { type MarkupAttributes, readMarkup, readMarkupToEnd } from '../markup.ts';
 import type { Package } from '../parts.ts';
 import { readProperties } from '../properties.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type WorkbookCell,
   type WorkbookSheet,
 } from '../sheet.ts';
-import { CellText, readCell } from './cells.ts';
+import { CellText, createWorkbookCell } from './cells.ts';
 import { FoundExtras, PageTexts } from './extras.ts';
 import { CellStyles } from './styles.ts';
 
@@ -32,7 +32,7 @@ export function isOpenDocument(parts: Package): boolean {
 
 /** Returns the sheets. @throws BadRequestError if the file has a password, or is another kind of document */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
-  await rejectLocked(parts);
+  await rejectEncryptedPackage(parts);
   const styles = new CellStyles();
   const pages = new PageTexts();
   if (parts.has(STYLES)) await readStyles(parts, styles, pages);
@@ -49,17 +49,17 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   }));
 }
 
-async function rejectLocked(parts: Package): Promise<void> {
+async function rejectEncryptedPackage(parts: Package): Promise<void> {
   let isLocked = false;
   const handleStart = (name: string) => {
     if (name === 'encryption-data') isLocked = true;
   };
-  await readCompleteMarkup(parts.read(MANIFEST), { open: handleStart });
+  await readMarkupToEnd(parts.read(MANIFEST), { open: handleStart });
   if (isLocked) throw new BadRequestError('The spreadsheet has a password. Save it without one and upload it again.');
 }
 
 function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promise<void> {
-  return readCompleteMarkup(parts.read(STYLES), {
+  return readMarkupToEnd(parts.read(STYLES), {
     open(name, attributes) {
       styles.open(name, attributes);
       pages.open(name);
@@ -81,7 +81,7 @@ async function readSheets(parts: Package, pages: PageTexts): Promise<readonly Fo
   let style = '';
   let isSpreadsheet = false;
   const tables = new TableDepth();
-  await readCompleteMarkup(parts.read(CONTENT), {
+  await readMarkupToEnd(parts.read(CONTENT), {
     open(name, attributes) {
       if (name === 'spreadsheet') isSpreadsheet = true;
       if (name === 'style') style = attributes.name ?? '';
@@ -252,7 +252,7 @@ class RowReader {
     if (this.#row === undefined) return;
     const times = getTimes(attributes['number-columns-repeated']);
     const findStyle = () => this.#styles.findMomentStyle(this.#findStyle(attributes));
-    const value = readCell(attributes, text.getText(), findStyle, this.#styles.is1904);
+    const value = createWorkbookCell(attributes, text.getText(), findStyle, this.#styles.is1904);
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;

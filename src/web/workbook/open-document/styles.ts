@@ -2,7 +2,7 @@
 import type { MarkupAttributes } from '../markup.ts';
 
 /** The parts of a date or time that a style shows. */
-export interface MomentStyle {
+export interface TimestampStyle {
   readonly parts: ReadonlySet<string>;
   readonly isLocal: boolean;
 }
@@ -15,7 +15,7 @@ const MAX_PARENT_STYLES = 20;
 
 /** Styles of cells by name, collected while a document is read. */
 export class CellStyles {
-  readonly #moments = new Map<string, MomentStyle>();
+  readonly #moments = new Map<string, TimestampStyle>();
   readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();
   /** Positions of text (superscript or subscript), by style. */
   readonly #positions = new Map<string, string>();
@@ -36,7 +36,7 @@ export class CellStyles {
     } else if (element === 'style' && family === 'table-cell')
       this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
     else if (element === 'text-properties' && this.#textStyle !== '')
-      this.#positions.set(this.#textStyle, toPosition(attributes['text-position']));
+      this.#positions.set(this.#textStyle, parseTextPosition(attributes['text-position']));
     if (this.#cells.size + this.#moments.size + this.#positions.size > MAX_STYLES)
       throw new RangeError('there are more styles than a spreadsheet can have');
   }
@@ -53,7 +53,7 @@ export class CellStyles {
   }
 
   /** Returns the parts of a date or time that cells with a style show; undefined if the style does not define them. */
-  findMomentStyle(style: string | undefined): MomentStyle | undefined {
+  findMomentStyle(style: string | undefined): TimestampStyle | undefined {
     let name = style;
     for (let depth = 0; depth < MAX_PARENT_STYLES && name !== undefined; depth += 1) {
       const cell = this.#cells.get(name);
@@ -65,7 +65,7 @@ export class CellStyles {
 }
 
 /** Converts a position such as `super 58%` or `-33% 58%` (OpenDocument 1.3, part 3, 20.384). */
-function toPosition(written = ''): string {
+function parseTextPosition(written = ''): string {
   const [first = ''] = written.split(' ');
   const height = Number.parseFloat(first);
   if (first === 'super' || height > 0) return 'superscript';

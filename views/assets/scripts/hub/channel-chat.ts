@@ -2,7 +2,7 @@
 
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, make, requireElement } from '../elements.ts';
-import { formatMoment } from '../words.ts';
+import { formatTimestamp } from '../words.ts';
 import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
 import { chooseTone, getInitials } from './channel-avatar.ts';
 
@@ -127,7 +127,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     const avatar = make('span', { className: 'avatar', textContent: getInitials(name), ariaHidden: 'true' });
     avatar.dataset.tone = chooseTone(sender);
     const head = make('p', { className: 'chat-head' });
-    const when = formatMoment(new Date(timestamp));
+    const when = formatTimestamp(new Date(timestamp));
     const time = make('time', { className: 'meta', textContent: when, dateTime: timestamp });
     head.append(make('strong', { textContent: name }), ' ', time);
     const body = document.createElement('div');

@@ -8,7 +8,7 @@
 // states. Typed values stay.
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, readFormValues, requireElement } from '../elements.ts';
-import { formatMoment } from '../words.ts';
+import { formatTimestamp } from '../words.ts';
 import type { Entity } from './api.ts';
 import { startChecking } from './checking.ts';
 import { enhanceChildren } from './children.ts';
@@ -166,7 +166,7 @@ export function startEntityForm(
     for (const words of document.querySelectorAll('[data-changed]'))
       words.textContent = `Version ${entity.version}, saved by ${entity.updated_by}`;
     showMessage(
-      takeSnapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${formatMoment(new Date())}` : 'Not saved yet',
+      takeSnapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${formatTimestamp(new Date())}` : 'Not saved yet',
     );
     if (isNews) announceSaved(entity, 'updated');
   }

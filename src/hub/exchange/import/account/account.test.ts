@@ -7,13 +7,13 @@ import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
 import { buildDocumentRow, createWorkbook, openDocument } from '../../testing-spreadsheet.ts';
-import { planOmission } from '../planned-rows.ts';
+import { planSkippedRow } from '../planned-rows.ts';
 import type { ImportFormat } from '../reading/file-format.ts';
 import { type IncomingRow, NO_CHOICES } from '../reading/incoming.ts';
 import { readImportFile } from '../reading/read-file.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 import { AccountBook } from './account-book.ts';
-import { accountForRows } from './settle-rows.ts';
+import { recordRowOutcomes } from './settle-rows.ts';
 import { createRandomTable, findMarkers, GENERATED_FILES, type GeneratedTable } from './testing-generated-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -321,8 +321,8 @@ describe('The report of a faulty reader that loses a row', () => {
     const read: IncomingRow[] = [];
     for await (const row of readImportFile(profile, file, READING_LIMITS, account)) read.push(row);
     const remaining = read.filter(({ stated }) => stated.get('title') !== 'Two');
-    const rows = remaining.map(planOmission);
-    accountForRows(account, profile, { read: remaining, plan: { rows, order: [] }, choices: NO_CHOICES });
+    const rows = remaining.map(planSkippedRow);
+    recordRowOutcomes(account, profile, { read: remaining, plan: { rows, order: [] }, choices: NO_CHOICES });
     expect(account.close('file').left_out).toContainEqual({
       place: 'file',
       entity_type: '',

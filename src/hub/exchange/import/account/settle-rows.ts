@@ -15,7 +15,7 @@ export interface SettledRows {
 }
 
 /** Records the rows. All values of a rejected row count as omitted, with the reason of the rejection. */
-export function accountForRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
+export function recordRowOutcomes(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
     const { place, entityType, besides = 0 } = row;
@@ -23,13 +23,13 @@ export function accountForRows(account: AccountBook, profile: Profile, { read, p
     for (const { values, name } of row.leftOut)
       account.leftOut(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
-      const values = [...row.stated.keys()].reduce((sum, name) => sum + countSources(row, name), besides);
+      const values = [...row.stated.keys()].reduce((sum, name) => sum + countSourceValues(row, name), besides);
       account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
       continue;
     }
     account.placed(besides);
     const entity = profile.entities.get(entityType) as Entity;
-    for (const name of row.stated.keys()) accountForField(account, { row, planned, entity, name, choices: choices.values });
+    for (const name of row.stated.keys()) recordFieldOutcome(account, { row, planned, entity, name, choices: choices.values });
   }
 }
 
@@ -41,8 +41,8 @@ interface SettledField {
   readonly choices: readonly ValueChoice[];
 }
 
-function accountForField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
-  const values = countSources(row, name);
+function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
+  const values = countSourceValues(row, name);
   if (values === 0) return;
   const stated = row.stated.get(name);
   const field = findFieldByName(entity, name) as Field;
@@ -50,12 +50,12 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   const shown = row.shown?.get(name) ?? stated;
   // If a row does not change a field, the project keeps its value.
   const stored = isStored ? planned.change?.data[name] : stated;
-  if (isStoredAsShown(field, row.notation, shown, stored)) {
+  if (isStoredUnchanged(field, row.notation, shown, stored)) {
     account.placed(values);
     return;
   }
   const isMissing = stored === undefined || stored === null;
-  const texts = { shown: formatShown(shown), stored: isMissing ? '' : formatShown(stored) };
+  const texts = { shown: formatShownText(shown), stored: isMissing ? '' : formatShownText(stored) };
   const isChosen = choices.some(
     (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isMissing),
   );
@@ -66,16 +66,16 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
 }
 
 /** Returns the number of file values that a field combines. */
-function countSources({ sources, notation, stated }: IncomingRow, name: string): number {
+function countSourceValues({ sources, notation, stated }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
   const value = stated.get(name);
   return notation === 'values' ? countValues(value) : isEmptyCell(value as Cell) ? 0 : 1;
 }
 
-function isStoredAsShown(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
+function isStoredUnchanged(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {
   if (stored === undefined || stored === null) return false;
-  const texts = { shown: formatShown(shown), stored: formatShown(stored) };
+  const texts = { shown: formatShownText(shown), stored: formatShownText(stored) };
   if (texts.shown === texts.stored) return true;
   if (typeof stored === 'number') return isSameNumber(texts.shown.trim(), stored);
   if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
@@ -123,7 +123,7 @@ function describeChange(field: Field, { shown, stored: text }: { shown: string; 
   return 'The value is stored in the format of the field.';
 }
 
-function formatShown(value: unknown): string {
+function formatShownText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return formatListCell(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

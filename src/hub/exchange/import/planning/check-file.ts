@@ -59,7 +59,7 @@ export class UnreadableImportError extends Error {
 
 /** If the file does not contain the parent of a row, checks the row without the parent. @throws UnreadableImportError */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
-  const { plan, tables, account, format } = await readToImport(profile, file);
+  const { plan, tables, account, format } = await planFileImport(profile, file);
   const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
   const types = new Set(plan.rows.map(({ entityType }) => entityType));
   const [doubts, recommendations] = [true, false].map((isDoubt) =>
@@ -90,7 +90,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
 const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
 /** Plans an import into an empty project. @throws UnreadableImportError */
-export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
+export async function planFileImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {
     const format = file.format ?? (await detectFormat(path, fileName, ''));
@@ -121,15 +121,15 @@ function listFileErrors(
   if (row.outcome === 'leave_out') return [];
   if (row.outcome === 'refuse') {
     const field = row.refusedFor?.field ?? '';
-    return [{ ...locateValue(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
+    return [{ ...findCellOfValue(row, field, tables), field, message: row.detail ?? NO_PLACE, rule: 'place' }];
   }
   const entityPlan = getPlan(profile).getEntity(row.entityType);
   return row.errors
     .filter((error) => error.rule !== NO_PLACE && !isReferenceElsewhere(entityPlan, error, types))
-    .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));
+    .map(({ field, message, rule }) => ({ ...findCellOfValue(row, field, tables), field, message, rule }));
 }
 
-function locateValue({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
+function findCellOfValue({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];
   const known = tables.find(({ name }) => name === table)?.columns;

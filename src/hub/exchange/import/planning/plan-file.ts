@@ -1,11 +1,11 @@
 /** Plans an import without writing: reads the file, compares it with the project, and records the account. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
-import { listPlainFields } from '../../../editor/fields.ts';
+import { listValueFields } from '../../../editor/fields.ts';
 import { getKnownValues } from '../../../problems/known-values.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
-import { accountForRows } from '../account/settle-rows.ts';
+import { recordRowOutcomes } from '../account/settle-rows.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';
@@ -32,16 +32,16 @@ export async function planFile(
   profile: Profile,
   file: ImportFile,
   open: () => ProjectSnapshot | Promise<ProjectSnapshot>,
-  { settleParts = leaveOutParts, ...options }: PlanOptions & { readonly settleParts?: SettleParts } = {},
+  { settleParts = recordUnstoredParts, ...options }: PlanOptions & { readonly settleParts?: SettleParts } = {},
 ): Promise<PlannedFile> {
   const account = new AccountBook();
-  const { rows: read, format, tables, parts } = await readAll(profile, file, account);
-  if (parts === undefined || listParts(parts).length === 0) rejectNothing(read, tables, file.choices);
+  const { rows: read, format, tables, parts } = await readAllRowsAndTables(profile, file, account);
+  if (parts === undefined || listParts(parts).length === 0) rejectEmptyFile(read, tables, file.choices);
   const snapshot = await open();
   const written = convertLocalForms(profile, read, file.choices);
   const rows = [...written, ...createMissingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
-  accountForRows(account, profile, { read, plan, choices: file.choices });
+  recordRowOutcomes(account, profile, { read, plan, choices: file.choices });
   if (parts !== undefined) await settleParts(parts, plan.future, account);
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
@@ -51,7 +51,7 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
 }
 
 /** Records attached files and observations as left out, because no project stores them on the command line. */
-function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
+function recordUnstoredParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
     account.found(1);
     account.leftOut(path, { reason: 'Only the import into a project stores attached files and observations.' });
@@ -61,7 +61,7 @@ function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: Acc
 const MAX_REASONS = 20;
 
 /** Rejects a file without rows, because its preview would offer no choice. */
-function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
+function rejectEmptyFile(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
   const reasons = rows.slice(0, MAX_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
@@ -69,7 +69,7 @@ function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[
 }
 
 /** @throws BadRequestError */
-async function readAll(
+async function readAllRowsAndTables(
   profile: Profile,
   file: ImportFile,
   account: AccountBook,
@@ -99,7 +99,7 @@ function createMissingTargets(
   const known = getKnownValues(snapshot);
   return choices.flatMap(({ entity_type: type, field }) => {
     const entity = profile.entities.get(type);
-    const reference = entity && listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
+    const reference = entity && listValueFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
     const target = profile.entities.get(reference?.target_type ?? '');
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
@@ -136,7 +136,7 @@ function createMissingTargets(
 /** Returns whether a field of two types refers to the same entity type, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
   const [one, other] = types.map(
-    (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
+    (type) => listValueFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
   );
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }

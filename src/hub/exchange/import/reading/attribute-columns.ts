@@ -88,9 +88,9 @@ export class AttributeColumns {
           reason: `The unit ${quoteText(unit)} has no value and is left out.`,
         });
     }
-    const listNamed = (isFilled: boolean) =>
+    const listNamedHeaders = (isFilled: boolean) =>
       this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0 === isFilled);
-    const [filled, empty] = [listNamed(true), listNamed(false)];
+    const [filled, empty] = [listNamedHeaders(true), listNamedHeaders(false)];
     const type = formatDisplayName(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
       this.#account.note(

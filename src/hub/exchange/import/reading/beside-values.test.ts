@@ -231,19 +231,21 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
   describe('Page headers and cell messages of a spreadsheet', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 
-    function pagesXlsx(): Buffer<ArrayBuffer> {
+    function createXlsxWithPageTexts(): Buffer<ArrayBuffer> {
       const validation = '<dataValidation sqref="B2" promptTitle="Title" prompt="Ask &quot;Anna&quot;"/>';
       const pages =
         '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Trial of 2023&amp;R&amp;D</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N&amp;RR&amp;&amp;D field &amp;P</oddFooter>';
-      return sheetXlsx(`<dataValidations count="1">${validation}</dataValidations><headerFooter>${pages}</headerFooter>`);
+      return createXlsxWithSheetEnd(
+        `<dataValidations count="1">${validation}</dataValidations><headerFooter>${pages}</headerFooter>`,
+      );
     }
 
-    function sheetXlsx(end: string): Buffer<ArrayBuffer> {
+    function createXlsxWithSheetEnd(end: string): Buffer<ArrayBuffer> {
       const rows = ROWS.map((row, at) => createTextRow(at + 1, row)).join('');
       return createSpreadsheet(Buffer.from(`<worksheet><sheetData>${rows}</sheetData>${end}</worksheet>`));
     }
 
-    function pagesOds(): Buffer<ArrayBuffer> {
+    function createOdsWithPageTexts(): Buffer<ArrayBuffer> {
       const message = '<table:help-message><text:p>Ask "Anna"</text:p></table:help-message>';
       const validations = `<table:content-validations><table:content-validation>${message}</table:content-validation></table:content-validations>`;
       const page =
@@ -253,8 +255,8 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     }
 
     it.each([
-      ['xlsx', pagesXlsx, ['Ask "Anna"', 'Trial of 2023', 'R&D field']],
-      ['ods', pagesOds, ['Trial of 2023', 'R&D field', 'Ask "Anna"']],
+      ['xlsx', createXlsxWithPageTexts, ['Ask "Anna"', 'Trial of 2023', 'R&D field']],
+      ['ods', createOdsWithPageTexts, ['Trial of 2023', 'R&D field', 'Ask "Anna"']],
     ] as const)('are reported in .%s, except headers with only page numbers', async (format, make, texts) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
       const list = texts.map((text) => JSON.stringify(text)).join(', ');
@@ -263,7 +265,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
 
     it('are named in the error that rejects a file if they exceed the maximum number of characters', async () => {
-      const content = new Uint8Array(sheetXlsx(`<headerFooter>${' '.repeat(5_100_000)}</headerFooter>`));
+      const content = new Uint8Array(createXlsxWithSheetEnd(`<headerFooter>${' '.repeat(5_100_000)}</headerFooter>`));
       const { status, body } = await project.upload({ name: 'file.xlsx', content });
       expect({ status, text: JSON.stringify(body) }).toEqual({
         status: 400,

@@ -26,8 +26,8 @@ export class HiddenParts {
 
   /** Yields notes. Ignores columns that every export hides. @param letters returns the letters of a column */
   *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
-    const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
-    const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
+    const isPlaceColumn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
+    const hidden = [...this.#columns].filter((column) => !isPlaceColumn(column)).map(letters);
     const rest = 'imported like the others';
     if (isHidden) yield `The sheet ${quoteText(name)} is hidden. Its rows are ${rest}.`;
     if (this.#rows.length > 0)
@@ -60,7 +60,7 @@ interface SheetOfParts {
  * Describes omitted parts: comments, page headers and footers, links, and drawings. Ignores comments that exports add to headers.
  * The first sheet also has the document properties.
  */
-export function describeSheetExtras(
+export function createSheetExtraRows(
   of: SheetOfParts,
   extras: SheetExtras,
   links: CellLinks,

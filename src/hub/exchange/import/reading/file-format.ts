@@ -54,7 +54,7 @@ const ZIP = 'PK';
  * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
  */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
-  const start = await readStart(path);
+  const start = await readFileBeginning(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
   const compound = start === COMPOUND_START ? explainCompoundFile(await readFile(path)) : undefined;
   if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and import that file.`);
@@ -62,25 +62,25 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
   const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
   if (stated === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);
   if (start.startsWith(ZIP)) {
-    if (stated !== '' && !isPacked(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
+    if (stated !== '' && !isPackedFormat(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
     // Users confuse the two kinds of spreadsheets, so one reader handles both.
-    return stated === '' || isSpreadsheet(stated) === isSpreadsheet(found) ? found : stated;
+    return stated === '' || isSpreadsheetFormat(stated) === isSpreadsheetFormat(found) ? found : stated;
   }
   if (stated === 'isa-tab' || stated === 'dwca' || stated === 'ro-crate')
     throw new ImportFileError('body.file:', `${PACKED_NAMES[stated]} must be a .zip file of its files.`);
-  if (isSpreadsheet(stated) || (stated === '' && (ending === 'xlsx' || ending === 'ods')))
+  if (isSpreadsheetFormat(stated) || (stated === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
   const format = stated === '' ? ENDINGS.get(ending) : stated;
   if (format === undefined) throw new ImportFileError('body.file:', 'unknown file type. Choose the format.');
   return format;
 }
 
-export function isPacked(format: ImportFormat): boolean {
-  return isSpreadsheet(format) || Object.hasOwn(PACKED_NAMES, format);
+export function isPackedFormat(format: ImportFormat): boolean {
+  return isSpreadsheetFormat(format) || Object.hasOwn(PACKED_NAMES, format);
 }
 
-function isSpreadsheet(format: ImportFormat | ''): boolean {
+function isSpreadsheetFormat(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
@@ -102,7 +102,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';
 
-async function readStart(path: string): Promise<string> {
+async function readFileBeginning(path: string): Promise<string> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);

@@ -117,7 +117,7 @@ function removeCommonWords(entity: Entity, headerWords: readonly string[]): read
   const words = removeWords(headerWords, (word) => FILLER_WORDS.has(word));
   // "Experimental Factor type" is the type of a factor.
   const named = words[0] === 'experimental' && countTypeWords(words.slice(1), own) > 0 ? words.slice(1) : words;
-  const rest = removeType(named, own);
+  const rest = removeTypeWords(named, own);
   const isPlace = rest.some((word) => COORDINATES.has(word));
   return removeWords(rest, (word) => isPlace && LOCATION_WORDS.has(word));
 }
@@ -128,7 +128,7 @@ function countTypeWords(words: readonly string[], own: readonly string[]): numbe
   return words[0] === own.at(-1) ? 1 : 0;
 }
 
-function removeType(words: readonly string[], own: readonly string[]): readonly string[] {
+function removeTypeWords(words: readonly string[], own: readonly string[]): readonly string[] {
   const before = countTypeWords(words, own);
   const behind = before === 0 && endsWithAll(words, own) ? own.length : 0;
   const rest = words.slice(before, words.length - behind);
@@ -149,8 +149,8 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
-  const isSame = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);
-  if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return EQUAL_WORDS;
+  const hasSameWords = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);
+  if (hasSameWords(name) || (name.length > 1 && name.at(-1) === 'id' && hasSameWords(name.slice(0, -1)))) return EQUAL_WORDS;
   const common = name.filter((word) => header.includes(word)).length;
   const shared = Math.min(REORDERED_WORDS, common / (header.length + name.length - common));
   const isIdOf = header.at(-1) === 'id' && header.length === name.length + 1 && endsWithAll(header.slice(0, -1), name);
@@ -176,11 +176,11 @@ function splitWords(text: string): readonly string[] {
       // Words of other scripts, and signs such as % and °, also have a meaning.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
-      .map((word) => ABBREVIATIONS.get(word) ?? toSingular(word))
+      .map((word) => ABBREVIATIONS.get(word) ?? convertToSingular(word))
   );
 }
 
-function toSingular(word: string): string {
+function convertToSingular(word: string): string {
   const one = word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
   return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
@@ -200,7 +200,7 @@ const DOCUMENTATION_SHEETS: ReadonlySet<string> = new Set(
 export function isDocumentation(name: string): boolean {
   return (
     /read ?me/i.test(name) ||
-    splitWords(name).some((word) => DOCUMENTATION_SHEETS.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))
+    splitWords(name).some((word) => DOCUMENTATION_SHEETS.has(convertToSingular(word.replace(/(?<!\d)\d+$/, ''))))
   );
 }
 

@@ -116,11 +116,11 @@ export class NestedReader {
           });
         continue;
       }
-      const drop = (name: string, value: unknown) => {
+      const recordDroppedMember = (name: string, value: unknown) => {
         this.#reading.account?.texts.recordFound(value);
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
       };
-      const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
+      const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, recordDroppedMember);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else {
         const own = Object.hasOwn(data, member) ? data[member] : raw;

@@ -126,9 +126,12 @@ describe('An OpenDocument spreadsheet', () => {
       ([name, position]) =>
         `<style:style style:name="${name}" style:family="text"><style:text-properties style:text-position="${position}"/></style:style>`,
     );
-    const span = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
+    const createSpanXml = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
     const row = await readCells(
-      createCell('', `10${span('up', '6')}${span('plain', ' 2')} CO${span('down', '2')} 3${span('up', 'rd')}`),
+      createCell(
+        '',
+        `10${createSpanXml('up', '6')}${createSpanXml('plain', ' 2')} CO${createSpanXml('down', '2')} 3${createSpanXml('up', 'rd')}`,
+      ),
       styles.join(''),
     );
     expect(row).toEqual(['10⁶ 2 CO₂ 3rd']);
@@ -177,11 +180,16 @@ describe('An OpenDocument spreadsheet', () => {
       changes + createTable(buildDocumentRow(['a']), 'One') + createTable(buildDocumentRow(['b']), 'Two'),
     );
     const [one, two] = await openWorkbook(file, READING_LIMITS);
-    const first = async (sheet: typeof one) => {
+    const readFirstRow = async (sheet: typeof one) => {
       for await (const row of sheet?.rows() ?? []) return row.cells;
       return undefined;
     };
-    expect([await first(two), await first(one), await first(one), await first(two)]).toEqual([['b'], ['a'], ['a'], ['b']]);
+    expect([await readFirstRow(two), await readFirstRow(one), await readFirstRow(one), await readFirstRow(two)]).toEqual([
+      ['b'],
+      ['a'],
+      ['a'],
+      ['b'],
+    ]);
   });
 
   it.each([

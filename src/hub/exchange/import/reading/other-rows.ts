@@ -3,7 +3,7 @@ import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
-import { getTrimmedText, isShown } from './shown-cells.ts';
+import { getTrimmedText, hasDisplayedText } from './shown-cells.ts';
 
 /** Numbers of a column in the previous rows. */
 interface ColumnNumbers {
@@ -112,12 +112,12 @@ export class OtherRows {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
-    const start = cells.findIndex((cell) => isShown(cell ?? null));
+    const start = cells.findIndex((cell) => hasDisplayedText(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
     // This test excludes most data rows early.
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
       return this.#explainStatistic(cells, firstText);
-    const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
+    const filled = cells.flatMap((cell, at) => (hasDisplayedText(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
     if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
     if (firstText === '#units') return undefined;
     // An identifier such as #12 can be the only value of a row.

@@ -2,7 +2,7 @@
 import { findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { FormRefusedError } from '../../../../web/forms/fields.ts';
-import { readAll, readTyped } from '../../../../web/forms/reading.ts';
+import { createFormReader, parseTypedBody } from '../../../../web/forms/reading.ts';
 import { getOwnColumns, type OwnColumn } from '../../../own-columns/effective-profile.ts';
 import { createOwnColumn, MAX_OWN_COLUMNS, NEW_OWN_COLUMN_FIELDS, type SentColumn } from '../../../own-columns/form.ts';
 import { formatDisplayName } from '../../../words.ts';
@@ -13,7 +13,7 @@ import type { NestedReading } from './nested-rows.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
 /** Records definitions as placed if the project has the column, otherwise as omitted until the user adds the column. */
-export function readDefinitions(
+export function recordColumnDefinitions(
   profile: Profile,
   definitions: unknown,
   members: MemberTables | undefined,
@@ -23,19 +23,19 @@ export function readDefinitions(
   const defined: OwnColumn[] = [];
   for (const [index, definition] of list.entries()) {
     const values = countValues(definition);
-    const leaveOut = (reason: string) => account.leftOut(`own_columns[${index}]`, { reason, values });
-    const read = index < MAX_OWN_COLUMNS ? readDefinition(profile, definition) : TOO_MANY;
-    if (typeof read === 'string') leaveOut(read);
+    const recordSkippedColumn = (reason: string) => account.leftOut(`own_columns[${index}]`, { reason, values });
+    const read = index < MAX_OWN_COLUMNS ? parseDefinition(profile, definition) : TOO_MANY;
+    if (typeof read === 'string') recordSkippedColumn(read);
     else if (isPresent(profile, read)) account.placed(values);
     else
       try {
         const column = createOwnColumn(profile, defined, read);
         defined.push(column);
         members?.define(column);
-        leaveOut(`The project has no own column ${quoteText(column.label)}. Add it to keep its values.`);
+        recordSkippedColumn(`The project has no own column ${quoteText(column.label)}. Add it to keep its values.`);
       } catch (error) {
         if (!(error instanceof FormRefusedError)) throw error;
-        leaveOut(`The own column ${quoteText(read.label ?? '')} cannot be added: ${error.message}.`);
+        recordSkippedColumn(`The own column ${quoteText(read.label ?? '')} cannot be added: ${error.message}.`);
       }
   }
 }
@@ -53,7 +53,7 @@ export function extractDefinitions(
   const definitions = isObject(found) ? parseDefinitions(String(found.value)) : undefined;
   if (definitions === undefined) return investigation;
   account.texts.recordFound(found);
-  readDefinitions(profile, definitions, members, account);
+  recordColumnDefinitions(profile, definitions, members, account);
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }
 
@@ -69,9 +69,9 @@ export function parseDefinitions(text: string): unknown[] | undefined {
 
 const TOO_MANY = `A project can have at most ${MAX_OWN_COLUMNS} own columns.`;
 
-function readDefinition(profile: Profile, definition: unknown): SentColumn | string {
+function parseDefinition(profile: Profile, definition: unknown): SentColumn | string {
   if (!isObject(definition)) return 'The definition of an own column is not an object.';
-  const { values, errors } = readAll(NEW_OWN_COLUMN_FIELDS)(readTyped(definition));
+  const { values, errors } = createFormReader(NEW_OWN_COLUMN_FIELDS)(parseTypedBody(definition));
   if (errors.length > 0) return 'The definition of the own column is not valid.';
   const entity = findEntity(profile, values.entity_type);
   if (entity === undefined) return `The project has no type ${quoteText(values.entity_type)}.`;
@@ -100,7 +100,7 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
       )
         continue;
       const sent = column.defined ?? {
-        ...nameColumn(table.entityType, column.header),
+        ...createColumnName(table.entityType, column.header),
         entity_type: table.entityType,
         kind: column.kind,
       };
@@ -115,7 +115,7 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
 }
 
 /** Returns the label of a column, and the header as its name if valid. Comments of ISA files may begin with the type. */
-function nameColumn(entityType: string, header: string): { readonly label: string; readonly name?: string } {
+function createColumnName(entityType: string, header: string): { readonly label: string; readonly name?: string } {
   const text = header
     .replace(/^(?:Comment|Characteristics)\[(.*)\]$/s, '$1')
     .replaceAll(/[\p{C}\s]+/gu, ' ')

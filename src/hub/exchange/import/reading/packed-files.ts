@@ -15,7 +15,7 @@ export interface PackedFile {
 }
 
 /** Returns the folder of a file with a trailing slash; empty for a file without a folder. */
-export function getFolder(path: string): string {
+export function getFolderOfPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 

@@ -10,18 +10,18 @@ import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { readArchive } from './darwin-core/read-archive.ts';
-import { ImportFileError, type ImportFormat, isPacked } from './file-format.ts';
+import { ImportFileError, type ImportFormat, isPackedFormat } from './file-format.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flattenProfile } from './flat/flat-profile.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
-import { readDefinitions } from './own-definitions.ts';
+import { recordColumnDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
 import {
   isJsonLines,
-  isRecordAlone,
-  parseLines,
+  isSingleRecord,
+  parseJsonLines,
   parseWrittenText,
   readCsvRows,
   readDatasetRows,
@@ -97,11 +97,11 @@ async function openImportFile(
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
   const findTypes = (of: Profile) => ({ stated: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
-  if (isPacked(format) && content.path === undefined)
+  if (isPackedFormat(format) && content.path === undefined)
     throw new BadRequestError(`body.format: ${format} requires a file upload (multipart/form-data).`);
   const members = new MemberTables();
   if (format === 'xlsx' || format === 'ods') {
-    const define = (definitions: readonly unknown[]) => readDefinitions(profile, definitions, members, account);
+    const define = (definitions: readonly unknown[]) => recordColumnDefinitions(profile, definitions, members, account);
     const reading = { ...findTypes(flat), choices, account, define };
     return { format, rows: readWorkbookRows(content.path as string, flat, limits, reading), members };
   }
@@ -136,33 +136,33 @@ async function openImportFile(
     return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choices, account }, limits) };
   }
   const data =
-    format === 'json' && isJsonLines(text) ? parseLines(text) : parseWrittenText(text, format === 'yaml' ? 'yaml' : 'json');
+    format === 'json' && isJsonLines(text) ? parseJsonLines(text) : parseWrittenText(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   const records = { ...reading, ...findTypes(profile), choices, flat };
-  const list = isRecordAlone(data, records) ? [data] : data;
+  const list = isSingleRecord(data, records) ? [data] : data;
   const rows = Array.isArray(list)
     ? readObjectList(profile, list, records)
     : readDatasetRows(profile, list, reading, { account, records });
-  return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
+  return { format, rows: iterateRows(rows, format === 'yaml' ? recordSkippedRemarks(text, account) : []), members };
 }
 
 /** Records comments and tags of YAML as omitted. A note reports comments before the content. */
-function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
+function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');
-  const describe = (some: typeof remarks, noun: string, plural: string) => {
+  const describeRemarks = (some: typeof remarks, noun: string, plural: string) => {
     const named = some.map(({ line, text: words }) => `line ${line} ${quoteStart(words)}`);
     return `${formatQuantity(some.length, noun, plural)} ${chooseWord(some.length, 'is', 'are')} left out: ${joinFirstItems(named, MAX_NAMED)}.`;
   };
   const lines = ['line of comments', 'lines of comments'] as const;
   const headings = comments.filter(({ isHeading }) => isHeading);
-  if (headings.length > 0) account.note(describe(headings, ...lines));
+  if (headings.length > 0) account.note(describeRemarks(headings, ...lines));
   const others = comments.slice(headings.length);
   const tags = remarks.filter(({ kind }) => kind === 'tag');
   return [
-    { of: others, words: () => describe(others, ...lines) },
-    { of: tags, words: () => `${describe(tags, 'tag', 'tags')} Values are read without their tags.` },
+    { of: others, words: () => describeRemarks(others, ...lines) },
+    { of: tags, words: () => `${describeRemarks(tags, 'tag', 'tags')} Values are read without their tags.` },
   ].flatMap(({ of, words }) => {
     const [first] = of;
     if (first === undefined) return [];

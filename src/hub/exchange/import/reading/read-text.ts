@@ -4,8 +4,8 @@ import { type Entity, findEntity, type Profile } from '../../../../profiles/prof
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
 import { resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../profiles/validation/entity-plan.ts';
-import { readSeparated } from '../../../../web/csv/dialect.ts';
-import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
+import { parseSeparatedText } from '../../../../web/csv/dialect.ts';
+import { CsvError, type CsvRecord, removeFormulaGuard } from '../../../../web/csv/records.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import { MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
@@ -16,7 +16,7 @@ import { ImportFileError } from './file-format.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
-import { readDefinitions } from './own-definitions.ts';
+import { recordColumnDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
 import {
@@ -25,7 +25,7 @@ import {
   findBlocks,
   findTypeOfRows,
   MAX_HEAD_ROWS,
-  noteEqualTypes,
+  recordEqualTypes,
   sliceRow,
   startTable,
   type TableRow,
@@ -54,13 +54,13 @@ export function* readCsvRows(
   const records = splitRecords(text, limits.rows + MAX_HEAD_ROWS + 1);
   if (records.length > limits.rows + MAX_HEAD_ROWS) throw createTooManyError('rows', limits.rows);
   for (const { cells } of records) account.found(countCellValues(cells));
-  const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeGuard(cell) !== cell));
+  const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeFormulaGuard(cell) !== cell));
   if (guarded.length > 0)
     account.note(
       `An apostrophe before a sign marks text for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
     );
   const rows = addRowNameColumn(text, records)
-    .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeGuard) }))
+    .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeFormulaGuard) }))
     .filter(({ cells }) => countCellValues(cells) > 0);
   const types = [...profile.entities.values()];
   const starts = new TableStarts(findTableChoice(choices, '')?.has_header === false ? [] : types);
@@ -141,7 +141,7 @@ function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly
 
 function splitRecords(text: string, mostRecords: number): readonly CsvRecord[] {
   try {
-    return readSeparated(text, mostRecords);
+    return parseSeparatedText(text, mostRecords);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (/^\ufeff?"[^"\n]*"(?: "[^"\n]*")+\s*(?:\n|$)/.test(text))
@@ -166,7 +166,7 @@ export function* readDatasetRows(
   const found = records === undefined ? undefined : findRecordLists({ flat: records.flat, root }, data);
   if (records !== undefined && found !== undefined && found.lists.length > 0) {
     account.found(countValues(found.others));
-    recordFrame(account, '', found.others, [], '');
+    recordFrameMembers(account, '', found.others, [], '');
     for (const list of found.lists)
       yield* readObjectList(profile, list.records, { ...records, stated: profile.entities.get(list.entity.name) }, list.name);
     return undefined;
@@ -183,12 +183,12 @@ export function* readDatasetRows(
   if (id.toLowerCase() !== profile.id.toLowerCase())
     throw new BadRequestError(`The data set follows the profile ${id}, but this project follows ${profile.id}.`);
   const { own_columns: defined, ...frame } = data;
-  if (defined !== undefined) readDefinitions(profile, resolveScalars(defined, 'values'), reading.members, account);
-  recordFrame(account, '', frame, ['profile', 'version', 'name'], 'entities');
+  if (defined !== undefined) recordColumnDefinitions(profile, resolveScalars(defined, 'values'), reading.members, account);
+  recordFrameMembers(account, '', frame, ['profile', 'version', 'name'], 'entities');
   for (const [index, entity] of data.entities.entries()) {
     const place = `entities[${index}]`;
     const isEntity = isObject(entity) && typeof entity.entity_type === 'string';
-    if (isEntity) recordFrame(account, `${place}.`, entity, ['entity_type'], 'data');
+    if (isEntity) recordFrameMembers(account, `${place}.`, entity, ['entity_type'], 'data');
     yield* isEntity
       ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
       : reader.rowsOf('', entity, place);
@@ -213,7 +213,7 @@ export function* readObjectList(
 ): Generator<IncomingRow, readonly ReadTable[] | undefined> {
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
   const found = stated === undefined ? findTypeByMembers(profile, members, byFileName) : undefined;
-  if (found !== undefined && byFileName === undefined) noteEqualTypes(found, reading.account, '');
+  if (found !== undefined && byFileName === undefined) recordEqualTypes(found, reading.account, '');
   const entity = stated ?? found?.entity ?? byFileName;
   const flatEntity = stated ?? findTypeByMembers(flat, members, byFileName)?.entity ?? byFileName;
   const table = flatEntity === undefined || !records.every(isFlatRecord) ? undefined : flat.entities.get(flatEntity.name);
@@ -221,7 +221,7 @@ export function* readObjectList(
     table !== undefined &&
     countKnownColumns(table, members) > (entity === undefined ? 0 : countKnownColumns(entity, members))
   ) {
-    const rows = [members, ...records.map((record) => members.map((member) => toCell(record as JsonRecord, member)))];
+    const rows = [members, ...records.map((record) => members.map((member) => getMemberCell(record as JsonRecord, member)))];
     for (const cells of rows) reading.account.found(countCellValues(cells));
     const numbered = rows.map((cells, number): TableRow => ({ number, cells }));
     return [
@@ -244,12 +244,12 @@ export function* readObjectList(
 }
 
 /** Returns whether a data set is a single object of a selected type, or of a type that matches better than the root type. */
-export function isRecordAlone(data: unknown, { flat, stated, account }: RecordReading): boolean {
+export function isSingleRecord(data: unknown, { flat, stated, account }: RecordReading): boolean {
   if (!isFlatRecord(data)) return false;
   const root = findEntity(flat, flat.root_entity);
   const found = stated === undefined ? findTypeByMembers(flat, Object.keys(data as JsonRecord), root) : undefined;
   const isOfRoot = [flat.root_entity, undefined].includes((stated ?? found?.entity)?.name);
-  if (isOfRoot && found !== undefined) noteEqualTypes(found, account, '');
+  if (isOfRoot && found !== undefined) recordEqualTypes(found, account, '');
   return !isOfRoot;
 }
 
@@ -265,7 +265,7 @@ function isFlatRecord(record: unknown): boolean {
   return isObject(record) && !isScalar(record) && Object.values(record).every(isScalar);
 }
 
-function toCell(record: JsonRecord, member: string): Cell {
+function getMemberCell(record: JsonRecord, member: string): Cell {
   return Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
 }
 
@@ -317,7 +317,7 @@ function findRecordLists(
 }
 
 /** Records members around the entities of a data set, which define how to read it or are unknown. */
-function recordFrame(
+function recordFrameMembers(
   account: AccountBook,
   place: string,
   frame: Readonly<Record<string, unknown>>,
@@ -334,9 +334,9 @@ function recordFrame(
 /** Maximum depth. Each entity is in a list, and the surrounding object needs a few more levels. */
 const MAX_DEPTH = 2 * MAX_ENTITY_LEVEL + 8;
 
-function isDeeper(value: unknown, levels: number): boolean {
+function exceedsDepth(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+  return levels === 0 || Object.values(value).some((inner) => exceedsDepth(inner, levels - 1));
 }
 
 /**
@@ -348,7 +348,7 @@ export function parseWrittenText(text: string, notation: Notation, firstLine = 1
   const tooDeep = `The file is nested deeper than ${MAX_DEPTH} levels.`;
   try {
     const data = parseWrittenDocument(text, notation);
-    if (isDeeper(data, MAX_DEPTH)) throw new BadRequestError(tooDeep);
+    if (exceedsDepth(data, MAX_DEPTH)) throw new BadRequestError(tooDeep);
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
@@ -365,7 +365,7 @@ export function isJsonLines(text: string): boolean {
 }
 
 /** @throws BadRequestError with the position, if a line is invalid */
-export function parseLines(text: string): readonly unknown[] {
+export function parseJsonLines(text: string): readonly unknown[] {
   return text
     .split('\n')
     .flatMap((line, at) => (line.replace(/^\ufeff/, '').trim() === '' ? [] : [parseWrittenText(line, 'json', at + 1)]));

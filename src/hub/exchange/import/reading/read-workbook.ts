@@ -8,14 +8,14 @@ import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from
 import { getColumnLetters } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
-import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
+import { CellLinks, createSheetExtraRows, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { TextReading } from './read-text.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { formatCellText, isProblem } from './shown-cells.ts';
+import { formatCellText, isProblemCell } from './shown-cells.ts';
 import {
   describeNextTable,
   describeTableBeside,
@@ -42,7 +42,7 @@ async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types
     }
     if (held.push(row) > MAX_COLUMNS)
       throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields. Import it in parts.`);
-    isTransposed ??= isHead(row) ? true : held.length < MAX_HEAD_ROWS ? undefined : hasFieldsInRows(held, types);
+    isTransposed ??= isHeaderRow(row) ? true : held.length < MAX_HEAD_ROWS ? undefined : hasFieldsInRows(held, types);
     if (isTransposed === false) yield* held.splice(0);
   }
   if (isTransposed !== true && !hasFieldsInRows(held, types)) {
@@ -52,7 +52,7 @@ async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types
   yield* swapRowsAndColumns(held);
 }
 
-function isHead({ cells }: SheetRow): boolean {
+function isHeaderRow({ cells }: SheetRow): boolean {
   const [first, second, third] = [0, 1, 2].map((at) =>
     String(cells[at] ?? '')
       .trim()
@@ -119,7 +119,7 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
   const definitions: unknown[] = [];
   for await (const { number, cells } of sheet.rows()) {
     const [definition] =
-      parseDefinitions(`[${cells.map((cell) => (isProblem(cell) ? '' : formatCellText(cell))).join('')}]`) ?? [];
+      parseDefinitions(`[${cells.map((cell) => (isProblemCell(cell) ? '' : formatCellText(cell))).join('')}]`) ?? [];
     account.found(countValues(definition ?? 0));
     if (definition === undefined)
       account.leftOut(`${sheet.name}!${number}`, { reason: 'This is not a definition of an own column.' });
@@ -192,7 +192,10 @@ async function* readSheetTables(
     const other = createOtherMeaning(profile, findTableChoice(choices, part));
     tables.push(...(yield* readSheetRows(profile, other, { ...table, name: part }, parts.rows())));
   }
-  yield* recordParts(account, describeSheetExtras({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links));
+  yield* recordSkippedParts(
+    account,
+    createSheetExtraRows({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links),
+  );
   if (first !== undefined && first.entityType !== '')
     for (const note of hidden.notes({ ...first, name }, sheet.isHidden, getColumnLetters)) account.note(note);
   return tables;
@@ -336,7 +339,7 @@ async function* readCountedRows(
 
 const TOTALS = 'The row contains the totals of a table.';
 
-function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {
+function* recordSkippedParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {
   for (const part of parts) {
     if (part === undefined) continue;
     account.found(part.besides ?? 0);

@@ -14,7 +14,7 @@ export interface ConvertedCell {
 }
 
 /** Returns whether a cell has a problem, such as an error, in place of a value. */
-export function isProblem(cell: IncomingCell): cell is ProblemCell {
+export function isProblemCell(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }
 
@@ -22,7 +22,7 @@ const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|B
 
 /** Returns whether a cell contains a failed formula, or a string that spreadsheet programs write for it. */
 export function isErrorCell(cell: IncomingCell): boolean {
-  return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
+  return isProblemCell(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
 /** Missing values in tables of statistics programs, and the terms of INSDC. */
@@ -43,7 +43,7 @@ export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string
 
 /** Returns the trimmed displayed text; empty for an empty cell or a problem. */
 export function getTrimmedText(cell: IncomingCell | undefined): string {
-  return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
+  return cell === undefined || isProblemCell(cell) ? '' : formatCellText(cell).trim();
 }
 
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
@@ -72,18 +72,19 @@ function convertForType(field: Field, type: string, { shown, value, isDate }: Sh
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && NO_TEXTS.has(type)) return isDate ? shown : value;
   // A text field that contains dates, by name or format, stores an ISO date with the displayed precision.
-  const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (matchesForm(field, value) && !matchesForm(field, shown));
+  const isOfDates =
+    /(?:^|_)date(?:_|$)/.test(field.name) || (matchesFieldPattern(field, value) && !matchesFieldPattern(field, shown));
   if (isDate) return isOfDates ? value : shown;
   // A number with a unit remains a number, because digit grouping and rounding only affect the display.
   if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
   return shown;
 }
 
-function matchesForm({ constraints: { pattern } }: Field, value: Cell): boolean {
+function matchesFieldPattern({ constraints: { pattern } }: Field, value: Cell): boolean {
   return pattern !== undefined && getLinearPattern(pattern).test(String(value));
 }
 
 /** Returns whether a cell shows a value or an error. */
-export function isShown(cell: IncomingCell): boolean {
-  return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
+export function hasDisplayedText(cell: IncomingCell): boolean {
+  return isProblemCell(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }

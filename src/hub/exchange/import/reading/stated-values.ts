@@ -1,7 +1,7 @@
 /** Compares values of a row with an entity. */
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
-import { type Cell, formatCell, isSameCell, parseCellValue, shortenCell, toComparable } from '../../cells.ts';
+import { type Cell, convertToComparableText, formatCell, isSameCell, parseCellValue, shortenCell } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
 type StatedRow = Pick<IncomingRow, 'notation' | 'stated'>;
@@ -31,7 +31,7 @@ export function findChangedFields(entity: Entity, { notation, stated }: StatedRo
 
 /** Returns the key of a row, which is equal to that of entities with exactly its values. */
 export function getRowKey({ notation, stated }: StatedRow): string {
-  const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
+  const key = notation === 'cells' ? (cell: unknown) => convertToComparableText(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...stated].map(([name, value]) => [name, key(value)]));
 }
 
@@ -42,7 +42,9 @@ export function getEntityKey(entity: Entity, stored: Values, notation: IncomingR
       const field = findFieldByName(entity, name);
       return [
         name,
-        notation === 'cells' && field !== undefined ? toComparable(shortenCell(formatCell(field, value))) : getValueKey(value),
+        notation === 'cells' && field !== undefined
+          ? convertToComparableText(shortenCell(formatCell(field, value)))
+          : getValueKey(value),
       ];
     }),
   );

@@ -7,7 +7,7 @@ import type { AccountBook } from '../account/account-book.ts';
 import { MAX_NAMED } from './beside-values.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
-import { getTrimmedText, isShown } from './shown-cells.ts';
+import { getTrimmedText, hasDisplayedText } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableCells, type TableReader } from './table-rows.ts';
 
 /** Returns the checklist in a line above the headers. Undefined for other lines, and for types without this field. */
@@ -91,7 +91,7 @@ export function findBlocks(types: readonly Entity[], first: readonly TableRow[])
   const blocks: TableBlock[] = [{ from: 0, to: Infinity }];
   if (types.length === 0 || width > MAX_BLOCKS_WIDTH) return blocks;
   for (let column = 1; column < width - MIN_COLUMNS && blocks.length < MAX_BLOCKS; column += 1) {
-    if (first.some(({ cells }) => isShown(cells[column] ?? null))) continue;
+    if (first.some(({ cells }) => hasDisplayedText(cells[column] ?? null))) continue;
     const { from } = blocks.at(-1) as TableBlock;
     const parts = [
       { from, to: column },
@@ -146,7 +146,7 @@ export function findTypeOfRows(
     name = '',
   }: Partial<Pick<TableSource, 'name' | 'account'>> & { readonly preferred?: Entity | undefined } = {},
 ): Entity | undefined {
-  requireFewColumns(first);
+  checkColumnCount(first);
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
   const heads = among.map((entity) => first[findHeaderRow(entity, first)]);
   const candidates = new Set([heads.find((row) => row !== undefined) ?? widest, ...heads]);
@@ -155,12 +155,12 @@ export function findTypeOfRows(
     const found = row === undefined ? undefined : findTypeByHeaders(among, listHeaders(row.cells), preferred);
     if (found !== undefined && found.fit > (best?.fit ?? 0)) best = found;
   }
-  if (best !== undefined && preferred === undefined) noteEqualTypes(best, account, name);
+  if (best !== undefined && preferred === undefined) recordEqualTypes(best, account, name);
   return best?.entity;
 }
 
 /** Reports an ambiguous type. @param name the name of the table, if any */
-export function noteEqualTypes(
+export function recordEqualTypes(
   { entity, equal }: { readonly entity: Entity; readonly equal: readonly Entity[] },
   account: AccountBook | undefined,
   name: string,
@@ -182,7 +182,7 @@ export function* startTable(
   source: TableSource,
 ): Generator<IncomingRow, TableReader> {
   const { name, account, choice, place, unit } = source;
-  requireFewColumns(first);
+  checkColumnCount(first);
   const hasHeader = choice?.has_header !== false;
   const at = hasHeader ? findHeaderRow(entity, first) : 0;
   const head = first[at] as TableRow;
@@ -204,14 +204,14 @@ export function* startTable(
   }
   if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
   const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);
-  const formatPlace = (column: number) => source.placeOfColumn(column, head.number);
+  const formatColumnPlace = (column: number) => source.placeOfColumn(column, head.number);
   const table = createTableReader(
     entity,
     cells,
     {
       name,
       account,
-      placeOf: formatPlace,
+      placeOf: formatColumnPlace,
       checklist: checklists[0],
       isSheet: unit === 'Row',
       hasComments: above.some(({ cells: [cell] }) => getTrimmedText(cell).startsWith('#')),
@@ -226,7 +226,7 @@ export function* startTable(
 }
 
 /** Each column is compared with the fields of all types. @throws BadRequestError */
-function requireFewColumns(rows: readonly TableRow[]): void {
+function checkColumnCount(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
 }

@@ -17,7 +17,15 @@ import {
 } from './incoming.ts';
 import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, formatCellText, getTrimmedText, isErrorCell, isMissingWord, isProblem, isShown } from './shown-cells.ts';
+import {
+  convertCell,
+  formatCellText,
+  getTrimmedText,
+  hasDisplayedText,
+  isErrorCell,
+  isMissingWord,
+  isProblemCell,
+} from './shown-cells.ts';
 
 export interface TableReader {
   /** Converts the cells of a row; undefined for a row without values. */
@@ -214,17 +222,17 @@ function createIncomingRow(
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
-    const isFilled = isShown(cell);
-    if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
+    const isFilled = hasDisplayedText(cell);
+    if (isFilled && !isCopy) counts[index]?.add(isProblemCell(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
     // The identifier and parent of an exported row determine the changed entity.
-    if (reason !== undefined && (isProblem(cell) || !isExported())) {
+    if (reason !== undefined && (isProblemCell(cell) || !isExported())) {
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
     }
     if (isFilled && !isCopy) made.isEmpty = false;
-    if (isProblem(cell)) {
+    if (isProblemCell(cell)) {
       made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
@@ -310,7 +318,7 @@ function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: stri
   const name = typeof column === 'string' ? `the column ${quoteText(column)}` : `column ${column}`;
   if (isErrorCell(cell))
     return `The cell in ${name} contains an error of a spreadsheet program, such as #N/A, and is left out.`;
-  if (isProblem(cell)) return `The cell in ${name} is left out: it ${cell.problem}.`;
+  if (isProblemCell(cell)) return `The cell in ${name} is left out: it ${cell.problem}.`;
   if (meaning.kind !== 'field' || !isMissingWord(meaning.field, getTrimmedText(cell))) return undefined;
   return `${quoteText(getTrimmedText(cell))} in ${name} means a missing value, and is left out.`;
 }
@@ -318,7 +326,8 @@ function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: stri
 /** Ignores empty cells and copies of merged cells. @param from index of the first counted column */
 export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
   let values = 0;
-  for (let at = from; at < cells.length; at += 1) if (isShown(cells[at] ?? null) && merged?.has(at) !== true) values += 1;
+  for (let at = from; at < cells.length; at += 1)
+    if (hasDisplayedText(cells[at] ?? null) && merged?.has(at) !== true) values += 1;
   return values;
 }
 

@@ -1,8 +1,8 @@
 /** Reads meta.xml, the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
-import { readTabs } from '../../../../../web/csv/tab-records.ts';
-import { type MarkupAttributes, readCompleteMarkup } from '../../../../../web/workbook/markup.ts';
+import { CsvError, type CsvRecord, parseCsvText } from '../../../../../web/csv/records.ts';
+import { parseTabSeparatedText } from '../../../../../web/csv/tab-records.ts';
+import { type MarkupAttributes, readMarkupToEnd } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
 /** Without an index, the field is a constant of every row. */
@@ -38,12 +38,12 @@ const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 
 /** @throws BadRequestError without a core, or with more tables than realistic archives have */
-export async function readDescriptor(bytes: Buffer) {
+export async function parseDescriptor(bytes: Buffer) {
   const tables: OpenTable[] = [];
   let metadata = '';
   let location: string | undefined;
   let fields = 0;
-  await readCompleteMarkup([bytes], {
+  await readMarkupToEnd([bytes], {
     open(name, attributes) {
       const table = tables.at(-1);
       if (name === 'archive') metadata = (attributes.metadata ?? '').trim();
@@ -104,14 +104,16 @@ function unescapeText(text: string): string {
 }
 
 /** @throws BadRequestError that names the file, and the line if possible */
-export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
+export function parseTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {
     const lines = text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(table.separator) }));
     return lines.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
   }
   try {
-    return table.separator === '\t' && table.quote === '"' ? readTabs(text) : readCsv(text, table.separator, table.quote);
+    return table.separator === '\t' && table.quote === '"'
+      ? parseTabSeparatedText(text)
+      : parseCsvText(text, table.separator, table.quote);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new BadRequestError(`${path}, line ${error.line}: it ${error.message}.`, { cause: error });

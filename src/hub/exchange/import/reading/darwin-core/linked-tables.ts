@@ -29,16 +29,16 @@ export async function* readTables(
   for (const table of tables) {
     const { entity, name, described } = table;
     if (entity === undefined) {
-      yield reportUnreadTable(table);
+      yield createUnreadTableRow(table);
       read.push({ name, entityType: '', hasHeader: true, rows: 0, columns: [] });
       continue;
     }
     const linked = createLinkedTable(table, entity, core, account);
-    const formatPlace = (column: number) => `${name}, column ${column + 1}`;
+    const formatColumnPlace = (column: number) => `${name}, column ${column + 1}`;
     const reader = createTableReader(
       entity,
       linked.head,
-      { name, account, placeOf: formatPlace },
+      { name, account, placeOf: formatColumnPlace },
       findTableChoice(choices, name),
     );
     if (described.isCore) {
@@ -48,7 +48,7 @@ export async function* readTables(
         tables.some((other) => findHoldingField(other.entity, entity) !== undefined),
       );
       yield* core.read(linked, reader);
-    } else yield* readExtension(linked, reader, core);
+    } else yield* readExtensionRows(linked, reader, core);
     yield* reader.leftOut();
     read.push(reader.table());
   }
@@ -56,7 +56,7 @@ export async function* readTables(
   return read;
 }
 
-function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
+function createUnreadTableRow({ name, described, rows }: OpenTable): IncomingRow {
   const values = rows.reduce((sum, { cells }) => sum + countCellValues(cells), 0);
   const of = described.rowType === '' ? 'its rows' : described.rowType;
   return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
@@ -102,7 +102,9 @@ function createLinkedTable(
   const isField = !isMapped && !isLink && field !== undefined;
   return {
     entity,
-    head: head.map((term, at) => (at !== id || isMapped ? term : isField ? field.name : isLink ? '' : linkName(term, core))),
+    head: head.map((term, at) =>
+      at !== id || isMapped ? term : isField ? field.name : isLink ? '' : formatLinkName(term, core),
+    ),
     rows: rows.map(({ line, cells }) => {
       const link = id === undefined ? '' : (cells[id] ?? '').trim();
       if (isLink && !isEmptyCell(link)) {
@@ -121,11 +123,11 @@ function createLinkedTable(
 }
 
 /** The name states the target, because this column does not identify the row. */
-function linkName(term: string, core: CoreRows | undefined): string {
+function formatLinkName(term: string, core: CoreRows | undefined): string {
   return core === undefined ? term : `link to ${core.entity.name}`;
 }
 
-function* readExtension(
+function* readExtensionRows(
   { entity, rows }: LinkedTable,
   reader: TableReader,
   core: CoreRows | undefined,

@@ -4,16 +4,16 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
-import { readCompleteMarkup } from '../../../../../web/workbook/markup.ts';
+import { readMarkupToEnd } from '../../../../../web/workbook/markup.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { findTypeByHeaders } from '../headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from '../incoming.ts';
-import { getFolder, type PackedFile, readPackedFiles } from '../packed-files.ts';
+import { getFolderOfPath, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import type { ReadTable } from '../read-tables.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { countCellValues } from '../table-rows.ts';
-import { type ArchiveTable, readDescriptor, readTableRecords } from './descriptor.ts';
+import { type ArchiveTable, parseDescriptor, parseTableRecords } from './descriptor.ts';
 import { type OpenTable, readTables } from './linked-tables.ts';
 
 interface ArchiveReading {
@@ -31,14 +31,14 @@ export async function* readArchive(
   const files = await readPackedFiles(path, limits, 'a Darwin Core archive');
   const meta = files.find((file) => /(?:^|\/)meta\.xml$/i.test(file.path));
   if (meta === undefined) throw new BadRequestError('The .zip file is not a Darwin Core archive: it has no meta.xml.');
-  const { tables, metadata } = await readDescriptor(meta.bytes);
+  const { tables, metadata } = await parseDescriptor(meta.bytes);
   const named = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const used = new Set([meta]);
   const opened: OpenTable[] = [];
   for (const described of tables) {
     for (const location of described.locations) {
-      const file = named.get(`${getFolder(meta.path)}${location}`.toLowerCase());
-      if (file === undefined || used.has(file)) yield createMissingFileError(location, file !== undefined);
+      const file = named.get(`${getFolderOfPath(meta.path)}${location}`.toLowerCase());
+      if (file === undefined || used.has(file)) yield createMissingFileRow(location, file !== undefined);
       else {
         used.add(file);
         opened.push(openTable(profile, described, file, { choices, account }));
@@ -46,24 +46,24 @@ export async function* readArchive(
     }
   }
   const read = yield* readTables(opened, { choices, account });
-  for (const file of files) if (!used.has(file)) yield await describeUnreadFile(file, metadata, account);
+  for (const file of files) if (!used.has(file)) yield await createUnreadFileRow(file, metadata, account);
   return read;
 }
 
-function createMissingFileError(location: string, isAgain: boolean): IncomingRow {
+function createMissingFileRow(location: string, isAgain: boolean): IncomingRow {
   const words = isAgain ? 'meta.xml lists this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
   return createOmittedPart(location, '', words, 0);
 }
 
 /** Returns an omitted part for a file that is not a table, with its number of values. */
-async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
-  const isDescription = path.slice(getFolder(path).length) === metadata || /\.xml$/i.test(path);
+async function createUnreadFileRow({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
+  const isDescription = path.slice(getFolderOfPath(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
   if (isDescription) {
     const countText = (found: string) => {
       if (!isEmptyCell(found)) values += 1;
     };
-    await readCompleteMarkup([bytes], { text: countText }).catch(() => undefined);
+    await readMarkupToEnd([bytes], { text: countText }).catch(() => undefined);
   }
   account.found(values);
   const words = isDescription
@@ -79,7 +79,7 @@ function openTable(
   { choices, account }: ArchiveReading,
 ): OpenTable {
   const name = file.path;
-  const records = readTableRecords(described, name, file.bytes);
+  const records = parseTableRecords(described, name, file.bytes);
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {

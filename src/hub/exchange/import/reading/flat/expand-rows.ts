@@ -3,7 +3,7 @@ import { type Entity, findFieldByName, getContent, type Profile } from '../../..
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { createOmittedPart, type IncomingRow, type NamedValue } from '../incoming.ts';
-import { GUIDE, hasOneMeaning } from './flat-profile.ts';
+import { GUIDE, hasConsistentFieldNames } from './flat-profile.ts';
 
 export class RowExpander {
   readonly #profile: Profile;
@@ -60,7 +60,7 @@ export class RowExpander {
       const field = findFieldByName(entity, fieldName);
       const content = field === undefined ? undefined : getContent(field);
       const inner = content?.kind === 'entity' ? this.#profile.entities.get(content.entity) : undefined;
-      if (field === undefined || inner === undefined || !isFilled(part)) continue;
+      if (field === undefined || inner === undefined || !hasFilledValue(part)) continue;
       for (const item of splitFactorValues(field.name, part)) {
         const at = number + 1 + rows.length;
         const row: IncomingRow = {
@@ -185,22 +185,22 @@ function separateNestedValues(row: StatedPart): NestedPart {
     [...row.stated.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
   );
   firsts.delete(GUIDE.slice(0, GUIDE.indexOf('.')));
-  const selectNested = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
+  const selectNestedValues = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
     new Map([...map].flatMap(([name, value]) => (name.startsWith(first) ? [[name.slice(first.length), value] as const] : [])));
-  const selectOwn = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
+  const selectOwnValues = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
   const selectPart = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): StatedPart => ({
     stated: choose(row.stated),
     ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
     ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
   });
   const nested = [...firsts].map(
-    (first) => [first, separateNestedValues(selectPart((map) => selectNested(map, `${first}.`)))] as const,
+    (first) => [first, separateNestedValues(selectPart((map) => selectNestedValues(map, `${first}.`)))] as const,
   );
-  return { ...selectPart(selectOwn), nested: new Map(nested) };
+  return { ...selectPart(selectOwnValues), nested: new Map(nested) };
 }
 
-function isFilled({ stated, nested }: NestedPart): boolean {
-  return [...stated.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
+function hasFilledValue({ stated, nested }: NestedPart): boolean {
+  return [...stated.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(hasFilledValue);
 }
 
 /** Splits a cell with several factor values, which become separate entities. */
@@ -219,7 +219,7 @@ function splitFactorValues(field: string, { stated, shown, sources }: NestedPart
 
 /** A term of Darwin Core has the same meaning in all entities, so missing required values are copied from the parent. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
-  if (!hasOneMeaning(profile)) return row;
+  if (!hasConsistentFieldNames(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
   const same = missing.flatMap(({ name }) =>
     formatValue(holder.stated.get(name)) === '' ? [] : [[name, holder.stated.get(name)] as const],

@@ -37,7 +37,7 @@ const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['miappe', ['values', 'factor_values']],
 ]);
 /** Returns whether a field name has the same meaning in all entities of a profile. The name then needs no prefix. */
-export function hasOneMeaning({ name }: Profile): boolean {
+export function hasConsistentFieldNames({ name }: Profile): boolean {
   return name === 'darwin-core';
 }
 
@@ -68,7 +68,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   );
   const counts = new Map<string, number>();
   for (const { field } of nested) counts.set(field.name, (counts.get(field.name) ?? 0) + 1);
-  const isShort = hasOneMeaning(profile);
+  const isShort = hasConsistentFieldNames(profile);
   const dotted = nested.map(({ path, field }): Field => {
     const { ontology_term, codename: _codename, parent_ref: _parent, reference: _reference, ...rest } = field;
     const isAlone =

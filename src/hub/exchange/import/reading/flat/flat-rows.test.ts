@@ -91,7 +91,7 @@ const TEMPLATE_1_2 = {
 };
 
 /** Sheets like the template of 2019: a line of names, three explaining lines, and values. */
-const template2019 = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
+const createTemplateOf2019 = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
   Object.fromEntries(
     Object.entries(sheets).map(([name, [head = [], ...rows]]) => {
       const lines = ['Definition', 'Example', 'Format'].map((line) => [line, ...head.map(() => `${line} of it`)]);
@@ -108,7 +108,7 @@ const TEMPLATE_1_1 = {
     ['Submission date', '2015-10-05', 'Day', '2012-12-17', 'Date'],
     ['MIAPPE version*', '1.1', 'Version', '1.1', 'Version'],
   ],
-  ...template2019({
+  ...createTemplateOf2019({
     Study: [
       [
         'Study unique ID*',

@@ -45,7 +45,7 @@ const MATERIALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads lines, header first. Several rows with the same name create one object. */
-export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMaterials {
+export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
   const processes = new Map<string, IsaObject>();
@@ -78,7 +78,7 @@ export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMater
       'file',
       nodes.toSorted((one, other) => one.at - other.at),
     ),
-    processSequence: poolProcesses([...processes.values()]),
+    processSequence: mergeEqualProcesses([...processes.values()]),
     leftOut,
   };
 }
@@ -128,10 +128,10 @@ function createNodes(row: Row): readonly Node[] {
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = DESCRIBING_COLUMN.exec(column) ?? [];
       if (what === 'Factor Value' && of !== '')
-        factorValues.push({ category: { '@id': `#factor/${of.trim()}` }, ...readValueAt(row, index) });
+        factorValues.push({ category: { '@id': `#factor/${of.trim()}` }, ...createValueObject(row, index) });
       else if (at.node === undefined)
         recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`, [name]);
-      else if (!addDescription(at.node, what === '' ? column : what, of, () => readValueAt(row, index), name))
+      else if (!addDescription(at.node, what === '' ? column : what, of, () => createValueObject(row, index), name))
         recordOmission(row, column, [name]);
     }
   }
@@ -182,17 +182,17 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
 }
 
 /** Reads a value with the following columns of its unit or term. */
-function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
+function createValueObject({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
-  const readFollowing = (title: string) => {
+  const takeFollowingCell = (title: string) => {
     if (head[next]?.trim() !== title) return '';
     read.add(next);
     next += 1;
     return getFilledText(cells[next - 1]);
   };
   const text = getFilledText(cells[at]);
-  const unit = readFollowing('Unit');
-  const term = { termSource: readFollowing('Term Source REF'), termAccession: readFollowing('Term Accession Number') };
+  const unit = takeFollowingCell('Unit');
+  const term = { termSource: takeFollowingCell('Term Source REF'), termAccession: takeFollowingCell('Term Accession Number') };
   return unit === ''
     ? { value: { annotationValue: text, ...term } }
     : { value: text, unit: { annotationValue: unit, ...term } };
@@ -218,7 +218,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
 }
 
 /** Merges processes with the same name, such as an assay, and with the same result. The rows become inputs of one process. */
-function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
+function mergeEqualProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   const named = new Map<string, IsaObject>();
   return processes.filter((process) => {
     if (process.name === undefined) return true;

@@ -1,6 +1,6 @@
 /** Reads tables that MIAPPE adds to ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
-import { readSeparated } from '../../../../../web/csv/dialect.ts';
+import { parseSeparatedText } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export function addMiappeTables(
       const study = studies.find((one) => listNames(one).includes(name.toLowerCase())) ?? findOnlyItem(studies);
       if (study === undefined || study.observedVariables !== undefined) continue;
       study.observedVariables = parseRows(text);
-      study.comments = listComments(study).filter((one) => !isNaming(one));
+      study.comments = listComments(study).filter((one) => !isVariablesComment(one));
       read.add(path);
     } else if (/^e_[^/]*\.(?:csv|txt|tsv)$/i.test(name)) {
       const rows = parseRows(text);
@@ -44,13 +44,13 @@ function listComments({ comments }: IsaObject): readonly IsaObject[] {
   return Array.isArray(comments) ? comments : [];
 }
 
-function isNaming({ name }: IsaObject): boolean {
+function isVariablesComment({ name }: IsaObject): boolean {
   return normalizeMemberName(String(name)) === normalizeMemberName(VARIABLES);
 }
 
 function listNames(study: IsaObject): readonly string[] {
   return listComments(study)
-    .filter(isNaming)
+    .filter(isVariablesComment)
     .map(({ value }) => String(value).trim().toLowerCase());
 }
 
@@ -61,7 +61,7 @@ const TERM_COLUMNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function parseRows(text: string): readonly IsaObject[] {
-  const [head, ...records] = readSeparated(text);
+  const [head, ...records] = parseSeparatedText(text);
   let before = '';
   const names = (head?.cells ?? []).map((cell) => {
     const beside = TERM_COLUMNS.get(normalizeMemberName(cell));

@@ -4,12 +4,12 @@ import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
-import { getFolder, readPackedFiles } from '../packed-files.ts';
+import { getFolderOfPath, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { readInvestigation } from './investigation-file.ts';
-import { type IsaMaterials, readMaterials } from './material-table.ts';
+import { parseInvestigation } from './investigation-file.ts';
+import { type IsaMaterials, parseMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
-import { readTabLines } from './section.ts';
+import { parseTabLines } from './section.ts';
 
 export interface ReadIsaTab {
   /** One item for each investigation file, with its folder. */
@@ -30,7 +30,7 @@ const MAX_LINES = 5;
 
 /** Reads all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
-  const { files, others, notes } = await readTexts(path, limits);
+  const { files, others, notes } = await readTextFiles(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
@@ -49,21 +49,21 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   const byName = Map.groupBy(files, ([path]) => path.split('/').at(-1) ?? '');
   let rows = 0;
   const investigations = own.map((file) => {
-    const folder = getFolder(file.path);
-    const lookUp = (name: string) => {
+    const folder = getFolderOfPath(file.path);
+    const findMaterialsOfFile = (name: string) => {
       const found = name.trim() === '' ? undefined : (files.get(getNamedPath(folder, name)) ?? findOnlyFile(byName, name));
       if (found === undefined) {
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
       // Merging changes an object, so each reference to a file gets a copy. A small file can therefore expand to many objects.
-      const { lines, comments } = readTabLines(found.text);
+      const { lines, comments } = parseTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
           `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference. Import the file in parts.`,
         );
-      const read = readMaterials(lines);
+      const read = parseMaterials(lines);
       if (!materials.has(found)) {
         materials.set(found, read);
         reportComments(found, comments);
@@ -71,17 +71,17 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       }
       return read;
     };
-    const { lines, comments } = readTabLines(file.text);
+    const { lines, comments } = parseTabLines(file.text);
     reportComments(file, comments);
     for (const { cells } of lines) trace.expect(cells.slice(1));
-    const { investigation, leftOut: left } = readInvestigation(lines, lookUp);
+    const { investigation, leftOut: left } = parseInvestigation(lines, findMaterialsOfFile);
     for (const { what, line, texts } of left) reportOmission(file.path, what, texts, [line]);
     return { folder, investigation };
   });
   const tables = new Set<string>();
   for (const { folder, investigation } of investigations) {
     const beside = [...files.values()].filter(
-      (file) => getFolder(file.path) === folder && !materials.has(file) && isTabFile(file.path),
+      (file) => getFolderOfPath(file.path) === folder && !materials.has(file) && isTabFile(file.path),
     );
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
@@ -137,7 +137,7 @@ function isTabFile(path: string): boolean {
 }
 
 /** Returns text files by lower-case path, and paths of other files. */
-async function readTexts(path: string, limits: ReadingLimits) {
+async function readTextFiles(path: string, limits: ReadingLimits) {
   const files = new Map<string, TabFile>();
   const others: string[] = [];
   const notes: string[] = [];

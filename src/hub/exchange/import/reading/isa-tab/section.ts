@@ -1,6 +1,6 @@
 /** A section of the investigation file of ISA-Tab. Records the cells that were read. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
-import { readTabs, type TabRecord } from '../../../../../web/csv/tab-records.ts';
+import { parseTabSeparatedText, type TabRecord } from '../../../../../web/csv/tab-records.ts';
 
 export interface LeftOutLine {
   /** The name of the line, without the prefix of its section. */
@@ -29,15 +29,15 @@ export class IsaTabSection {
   }
 
   at(name: string, column: number): string {
-    const line = this.#lines.find((one) => one.name === name && getTextAt(one, column) !== '');
+    const line = this.#lines.find((one) => one.name === name && getListText(one, column) !== '');
     line?.read.add(column);
-    return line === undefined ? '' : getTextAt(line, column);
+    return line === undefined ? '' : getListText(line, column);
   }
 
   filledColumns(): readonly number[] {
     const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>
-      this.#lines.some((line) => line.name !== '' && getTextAt(line, column) !== ''),
+      this.#lines.some((line) => line.name !== '' && getListText(line, column) !== ''),
     );
   }
 
@@ -45,7 +45,7 @@ export class IsaTabSection {
   comments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
-      const value = getTextAt(line, column);
+      const value = getListText(line, column);
       if (name === undefined || value === '') return [];
       line.read.add(column);
       return [{ name, value }];
@@ -55,7 +55,7 @@ export class IsaTabSection {
   /** Returns lines with unread values. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
-      const texts = line.cells.filter((_, column) => getTextAt(line, column) !== '' && !line.read.has(column));
+      const texts = line.cells.filter((_, column) => getListText(line, column) !== '' && !line.read.has(column));
       const what = `${section}: ${line.name === '' ? 'a line without a name' : line.name}`;
       return texts.length === 0 ? [] : [{ what, line: line.line, texts }];
     });
@@ -63,14 +63,14 @@ export class IsaTabSection {
 }
 
 /** Programs write an empty list as separators without items, which count as empty. */
-function getTextAt({ cells }: Line, column: number): string {
+function getListText({ cells }: Line, column: number): string {
   const text = cells[column] ?? '';
   return /^[;\s]*$/.test(text) ? '' : text;
 }
 
 /** Comments begin with #. Exports quote data with a leading #. */
-export function readTabLines(text: string): { readonly lines: readonly TabRecord[]; readonly comments: readonly TabRecord[] } {
+export function parseTabLines(text: string): { readonly lines: readonly TabRecord[]; readonly comments: readonly TabRecord[] } {
   const isComment = ({ cells: [first], isFirstQuoted }: TabRecord) => first?.startsWith('#') === true && !isFirstQuoted;
-  const all = readTabs(text.replace(/^\ufeff/, ''));
+  const all = parseTabSeparatedText(text.replace(/^\ufeff/, ''));
   return { lines: all.filter((line) => !isComment(line)), comments: all.filter(isComment) };
 }

@@ -24,7 +24,7 @@ export interface MemberReading {
 
 /** Returns the members of an object and of its comments. Other comments remain. */
 export function addExtensions(entity: Entity, stated: readonly Member[], reading: MemberReading): readonly Member[] {
-  const members = moveName(entity, stated, reading);
+  const members = moveNameToField(entity, stated, reading);
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
   const findField = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
@@ -64,12 +64,16 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
 }
 
 /** Moves the name of an object to the field in a comment. */
-function moveName(entity: Entity, members: readonly Member[], { nameOf, measured, used }: MemberReading): readonly Member[] {
+function moveNameToField(
+  entity: Entity,
+  members: readonly Member[],
+  { nameOf, measured, used }: MemberReading,
+): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   const { named, others } = findNameFields(entity);
-  const isOurs = (comment: unknown) =>
+  const isExportedNameComment = (comment: unknown) =>
     isObject(comment) && comment.name === formatNameComment(entity.name) && others.includes(String(comment.value));
-  const note = Array.isArray(comments) ? comments.find(isOurs) : undefined;
+  const note = Array.isArray(comments) ? comments.find(isExportedNameComment) : undefined;
   if (note === undefined) return members;
   used(note.value);
   const findFieldName = (member: string) => findMemberField(entity, nameOf(entity, member) ?? member)?.name ?? '';
@@ -105,8 +109,8 @@ export function splitComments(entity: Entity, members: readonly Member[]): reado
 function findValueField(entity: Entity, name: string): Field | undefined {
   const letters = normalizeMemberName(name);
   const [type, rest] = [normalizeMemberName(entity.name), letters.slice(normalizeMemberName(entity.name).length)];
-  const isNamed = (field: Field) => letters.startsWith(type) && normalizeMemberName(field.name) === rest;
-  return entity.fields.find((field) => getContent(field).kind === 'scalar' && (isNamed(field) || field.label === name));
+  const hasNameOfType = (field: Field) => letters.startsWith(type) && normalizeMemberName(field.name) === rest;
+  return entity.fields.find((field) => getContent(field).kind === 'scalar' && (hasNameOfType(field) || field.label === name));
 }
 
 /** `Events 1` is an entity in the field events. */

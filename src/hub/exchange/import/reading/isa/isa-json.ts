@@ -14,7 +14,7 @@ import {
 } from '../../../../../profiles/profile.ts';
 import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
-import { readText } from '../../../../entities/entity-values.ts';
+import { parseScalarText } from '../../../../entities/entity-values.ts';
 import { isIsaProfile } from '../../../format-profiles.ts';
 import { inlineDeclaredTerms } from '../../../isa/declarations.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
@@ -113,7 +113,7 @@ function* readAllRows(
   for (const { folder, investigation } of investigations) {
     // An `@id` is unique within its investigation.
     const known = new Map<string, IsaObject>();
-    collect(investigation, known, words);
+    collectReferenceTargets(investigation, known, words);
     references.known = known;
     const described = extractDefinitions(profile, investigation, reading);
     for (const row of reader.rowsOf('Investigation', described, `${folder}Investigation`)) {
@@ -141,8 +141,13 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Collects the targets of references. `words` receives the kinds of process inputs and outputs. */
-function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaObject, string>, list = ''): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, known, words, list);
+function collectReferenceTargets(
+  value: unknown,
+  known: Map<string, IsaObject>,
+  words: Map<IsaObject, string>,
+  list = '',
+): void {
+  if (Array.isArray(value)) for (const item of value) collectReferenceTargets(item, known, words, list);
   if (!isObject(value)) return;
   const id = value['@id'];
   const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS.get(list);
@@ -150,7 +155,7 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
     known.set(id, value);
     if (word !== undefined) words.set(value, word);
   }
-  for (const [name, inner] of Object.entries(value)) collect(inner, known, words, name);
+  for (const [name, inner] of Object.entries(value)) collectReferenceTargets(inner, known, words, name);
 }
 
 interface Surroundings {
@@ -165,7 +170,7 @@ interface Surroundings {
 /** Converts a value to a form that its field can contain. */
 function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
   const content = getContent(field);
-  const toField = (item: unknown): unknown => {
+  const convertItem = (item: unknown): unknown => {
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
@@ -183,9 +188,9 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
     return createNestedObject(entity, categoryObject, item !== resolved, words.get(resolved));
   };
   if (field.type !== 'list') {
-    if (!Array.isArray(value)) return toField(value);
-    if (content.kind !== 'scalar') return toField(takeFirstItem(value, drop));
-    const texts = value.map(toField).filter((item) => item !== null);
+    if (!Array.isArray(value)) return convertItem(value);
+    if (content.kind !== 'scalar') return convertItem(takeFirstItem(value, drop));
+    const texts = value.map(convertItem).filter((item) => item !== null);
     const [first] = value;
     return isObject(first) && typeof first['@written'] === 'string'
       ? first['@written']
@@ -194,7 +199,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
         : formatListCell(texts);
   }
   const items = typeof value === 'string' && content.kind === 'scalar' ? parseListText(value) : [value].flat();
-  return items.map(toField).filter((item) => item !== null && item !== '');
+  return items.map(convertItem).filter((item) => item !== null && item !== '');
 }
 
 /** Returns the first item for a field with one entity. Reports all other items as left out. */
@@ -206,7 +211,7 @@ function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surrou
 /** Converts numbers in text fields to strings, and strings in number fields to numbers. */
 function convertScalar(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof value === 'string' ? readText(type, value) : value;
+  return typeof value === 'string' ? parseScalarText(type, value) : value;
 }
 
 /** Creates an object for a nested entity. A reference becomes an object with the name only, not a copy. */

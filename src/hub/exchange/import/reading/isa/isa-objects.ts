@@ -3,8 +3,8 @@ import { type Entity, findFieldByName, type Profile } from '../../../../../profi
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { encodeFileName, type IsaObject } from '../../../isa/entity-texts.ts';
 import { EMPTY_COMMENT, GENERATED_COMMENT, listRequiredNames } from '../../../isa/extensions.ts';
-import { convertToList, getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
-import { joinNames, PERSON_NAME_COMMENT, splitName } from '../../../isa/person-name.ts';
+import { getMaterials, getNameOrValue, listIsaObjects } from '../../../isa/isa-values.ts';
+import { joinPersonNameParts, PERSON_NAME_COMMENT, splitPersonName } from '../../../isa/person-name.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
@@ -57,21 +57,21 @@ export class IsaObjects {
   /** Removes values that an export generated, and the comments about generated and empty values. */
   #removeGenerated(members: readonly Member[]): readonly Member[] {
     const comments = members.find(([name]) => name === 'comments')?.[1];
-    const isNote = (comment: unknown) =>
+    const isGeneratedComment = (comment: unknown) =>
       isObject(comment) && (comment.name === GENERATED_COMMENT || comment.name === EMPTY_COMMENT);
-    const notes = Array.isArray(comments) ? comments.filter(isNote) : [];
+    const notes = Array.isArray(comments) ? comments.filter(isGeneratedComment) : [];
     if (notes.length === 0) return members;
     this.#trace?.recordFound(notes);
     const generated = notes.filter(({ name }) => name === GENERATED_COMMENT).map(({ value }) => value);
     const others = members.filter(([member]) => member !== 'comments' && !generated.includes(member));
-    return [...others, ['comments', (comments as unknown[]).filter((comment) => !isNote(comment))]];
+    return [...others, ['comments', (comments as unknown[]).filter((comment) => !isGeneratedComment(comment))]];
   }
 
   /** Returns null for names that are empty in an exported project, and omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
     const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);
-    const notes = convertToList(object.comments).filter(({ name }) => name === EMPTY_COMMENT);
+    const notes = listIsaObjects(object.comments).filter(({ name }) => name === EMPTY_COMMENT);
     const rest = members.filter(([member, value]) => !isBlank(value) || !names.includes(findField(member)));
     const stated = new Set(rest.map(([member]) => findField(member)));
     const isEmpty = (name: string) => !stated.has(name) && (WHOLE in object || notes.some(({ value }) => value === name));
@@ -147,7 +147,7 @@ function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
 /** ISA-Tab exports give this name to the file of an investigation or a study. */
 function isUsualFileName({ name }: Entity, { filename, identifier }: IsaObject): boolean {
   if (name === 'Investigation') return filename === 'i_investigation.txt';
-  return name === 'Study' && filename === `s_${encodeFileName(getIsaValueText(identifier))}.txt`;
+  return name === 'Study' && filename === `s_${encodeFileName(getNameOrValue(identifier))}.txt`;
 }
 
 /** Moves the term of a value to comments, because the field contains a string. */
@@ -179,13 +179,13 @@ function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member
 function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'name') === undefined || findFieldByName(entity, 'last_name') !== undefined) return members;
   const { firstName, midInitials, lastName, comments } = Object.fromEntries(members);
-  const joined = joinNames(firstName, midInitials, lastName);
+  const joined = joinPersonNameParts(firstName, midInitials, lastName);
   if (joined === '') return members;
-  const isWritten = ({ name, value }: IsaObject) => {
-    const split = splitName(String(value));
-    return name === PERSON_NAME_COMMENT && joinNames(split.firstName, split.lastName) === joined;
+  const isWrittenName = ({ name, value }: IsaObject) => {
+    const split = splitPersonName(String(value));
+    return name === PERSON_NAME_COMMENT && joinPersonNameParts(split.firstName, split.lastName) === joined;
   };
-  const written = convertToList(comments).find(isWritten);
+  const written = listIsaObjects(comments).find(isWrittenName);
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (['firstName', 'midInitials', 'lastName'].includes(name)) return [];
     return [[name, name === 'comments' && Array.isArray(value) ? value.filter((comment) => comment !== written) : value]];
@@ -199,7 +199,7 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   if (entity.name === 'Assay' && findFieldByName(entity, 'filename') === undefined)
     return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
   const parts = new Map(members);
-  const name = joinNames(parts.get('firstName'), parts.get('lastName'));
+  const name = joinPersonNameParts(parts.get('firstName'), parts.get('lastName'));
   return name === '' ? members : [...members, ['identifier', name]];
 }
 

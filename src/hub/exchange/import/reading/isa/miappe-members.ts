@@ -2,7 +2,7 @@
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
-import { convertToList, getMaterials } from '../../../isa/isa-values.ts';
+import { getMaterials, listIsaObjects } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { parseListText, splitParallelList } from '../../../list-text.ts';
 import { getLinkedFileName } from '../flat/expand-rows.ts';
@@ -19,11 +19,11 @@ export function replaceMiappeComments(
 ): readonly Member[] {
   if (!MIAPPE_COMMENTS.has(entity.name) || findFieldByName(entity, 'comments') !== undefined) return members;
   const object: IsaObject = Object.fromEntries(members);
-  const designs = convertToList(object.studyDesignDescriptors);
-  const comments = [...convertToList(object.comments), ...designs.flatMap((design) => convertToList(design.comments))];
-  const { found, rest } = readFields(entity, comments, called);
+  const designs = listIsaObjects(object.studyDesignDescriptors);
+  const comments = [...listIsaObjects(object.comments), ...designs.flatMap((design) => listIsaObjects(design.comments))];
+  const { found, rest } = splitFieldComments(entity, comments, called);
   const { protocols, made, processes } = createStudyParts(entity, object, called);
-  const sampled = addSamples(entity, object, convertToList(protocols), called);
+  const sampled = addSamples(entity, object, listIsaObjects(protocols), called);
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (name === 'comments' || (name === 'events' && made.some(([one]) => one === name))) return [];
     if (name === 'samples' || name === 'assays') return [[name, sampled[name]]];
@@ -72,7 +72,7 @@ export function nestMembers(members: readonly Member[]): readonly Member[] {
   return [...plain, ...called];
 }
 
-function readFields(entity: Entity, comments: readonly IsaObject[], called: (value: unknown) => string) {
+function splitFieldComments(entity: Entity, comments: readonly IsaObject[], called: (value: unknown) => string) {
   const found = new Map<string, string>();
   const rest: IsaObject[] = [];
   for (const comment of comments) {
@@ -118,21 +118,22 @@ function createPlainMembers(
 
 /** Returns cultural practices, environment and events of a study, and the remaining protocols and processes. */
 function createStudyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
-  const protocols = convertToList(object.protocols);
-  const processes = convertToList(object.processSequence);
+  const protocols = listIsaObjects(object.protocols);
+  const processes = listIsaObjects(object.processSequence);
   if (findFieldByName(entity, 'cultural_practices') === undefined || findFieldByName(entity, 'environments') === undefined)
     return { protocols: object.protocols, processes: object.processSequence, made: [] };
-  const isCalled = (value: unknown, word: string) => normalizeMemberName(called(value)) === normalizeMemberName(word);
+  const hasNormalizedName = (value: unknown, word: string) => normalizeMemberName(called(value)) === normalizeMemberName(word);
   const isEvent = (protocol: IsaObject) =>
-    isCalled(protocol.protocolType, EVENT) && findFieldByName(entity, 'events') !== undefined;
+    hasNormalizedName(protocol.protocolType, EVENT) && findFieldByName(entity, 'events') !== undefined;
   const growth = protocols.find(
-    (protocol) => !isEvent(protocol) && (isCalled(protocol.name, GROWTH) || isCalled(protocol.protocolType, GROWTH)),
+    (protocol) =>
+      !isEvent(protocol) && (hasNormalizedName(protocol.name, GROWTH) || hasNormalizedName(protocol.protocolType, GROWTH)),
   );
   const ofGrowth = processes.filter(
-    (process) => growth !== undefined && isCalled(process.executesProtocol, called(growth.name)),
+    (process) => growth !== undefined && hasNormalizedName(process.executesProtocol, called(growth.name)),
   );
   const environments = new Map<string, IsaObject>();
-  for (const value of ofGrowth.flatMap((process) => convertToList(process.parameterValues))) {
+  for (const value of ofGrowth.flatMap((process) => listIsaObjects(process.parameterValues))) {
     const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
     const stated = { value: called(value.value), unit: called(value.unit) };
     const known = [...environments.values()].filter((one) => one.parameter === parameter);
@@ -140,10 +141,10 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     if (!known.some((one) => one.value === stated.value && one.unit === stated.unit))
       environments.set(unique_id, { unique_id, parameter, ...stated });
   }
-  for (const parameter of convertToList(growth?.parameters).map((one) => called(one.parameterName)))
+  for (const parameter of listIsaObjects(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))
       environments.set(parameter, { unique_id: parameter, parameter });
-  const listed = createEvents(convertToList(object.events));
+  const listed = createEvents(listIsaObjects(object.events));
   const events: IsaObject[] = protocols
     .filter(isEvent)
     .map((event) => ({
@@ -162,7 +163,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
   return {
     made,
     protocols: protocols.flatMap((one) =>
-      one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, isCalled),
+      one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, hasNormalizedName),
     ),
     // The sample names its source, so the process has no further information.
     processes: processes.filter(
@@ -180,7 +181,9 @@ function listOtherParts(
   const { name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
   const isPlainType = [isGrowth ? GROWTH : EVENT, ''].some((word) => isCalled(rest.protocolType, word));
-  const parameters = isGrowth ? convertToList(rest.parameters).flatMap((one) => listTerms(one.parameterName)) : rest.parameters;
+  const parameters = isGrowth
+    ? listIsaObjects(rest.parameters).flatMap((one) => listTerms(one.parameterName))
+    : rest.parameters;
   const type = isPlainType ? { termSource, termAccession } : rest.protocolType;
   const left = {
     ...rest,
@@ -198,7 +201,9 @@ function listTerms(value: unknown): readonly unknown[] {
 }
 
 function hasTerms(process: IsaObject): boolean {
-  return convertToList(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
+  return listIsaObjects(process.parameterValues).some(
+    ({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0,
+  );
 }
 
 function createEvents(rows: readonly IsaObject[]) {
@@ -224,11 +229,11 @@ function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObj
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };
-  const units = new Map(convertToList(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
-  const left = convertToList(assays).map((assay) => removeSamples(assay, units, called));
+  const units = new Map(listIsaObjects(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
+  const left = listIsaObjects(assays).map((assay) => removeSamples(assay, units, called));
   const found = [...units.values()].flat().length > 0;
   return {
-    samples: convertToList(samples).map((unit) => {
+    samples: listIsaObjects(samples).map((unit) => {
       const own = units.get(unit['@id']) ?? [];
       return own.length === 0 ? unit : { ...unit, samples: own };
     }),
@@ -244,12 +249,12 @@ function removeSamples(
   called: (value: unknown) => string,
 ): IsaObject {
   const materials = getMaterials(assay);
-  const processes = convertToList(assay.processSequence);
+  const processes = listIsaObjects(assay.processSequence);
   const takenNames = new Set<unknown>();
   const used = new Set<unknown>();
-  const others = convertToList(materials.otherMaterials).filter((extract) => {
-    const process = processes.find((one) => convertToList(one.outputs).some((ref) => ref['@id'] === extract['@id']));
-    const refs = [...convertToList(process?.inputs), ...convertToList(extract.derivesFrom)];
+  const others = listIsaObjects(materials.otherMaterials).filter((extract) => {
+    const process = processes.find((one) => listIsaObjects(one.outputs).some((ref) => ref['@id'] === extract['@id']));
+    const refs = [...listIsaObjects(process?.inputs), ...listIsaObjects(extract.derivesFrom)];
     const unit = refs.find((ref) => units.has(ref['@id']));
     if (unit === undefined) return true;
     units.get(unit['@id'])?.push(createSample(extract, process, called));
@@ -258,7 +263,7 @@ function removeSamples(
     return false;
   });
   if (takenNames.size === 0) return assay;
-  const isUsed = (one: IsaObject) => used.has(one) && convertToList(one.outputs).every((ref) => takenNames.has(ref['@id']));
+  const isUsed = (one: IsaObject) => used.has(one) && listIsaObjects(one.outputs).every((ref) => takenNames.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
     normalizeMemberName(called(assay.measurementType)) === normalizeMemberName(SAMPLING) &&
@@ -270,7 +275,7 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
   const { derivesFrom: _derivesFrom, type: _type, ...rest } = extract;
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];
-  for (const value of convertToList(process?.parameterValues)) {
+  for (const value of listIsaObjects(process?.parameterValues)) {
     const letters = normalizeMemberName(called(isObject(value.category) ? value.category.parameterName : undefined));
     const field = SAMPLING_PARAMETERS.find(
       ([name, , other]) => normalizeMemberName(name) === letters || normalizeMemberName(other) === letters,
@@ -288,7 +293,7 @@ function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string
   return (
     normalizeMemberName(called(name)) === normalizeMemberName(SAMPLING) &&
     ['', normalizeMemberName(SAMPLING)].includes(normalizeMemberName(called(protocolType))) &&
-    convertToList(parameters).every((one) => known.includes(normalizeMemberName(called(one.parameterName)))) &&
+    listIsaObjects(parameters).every((one) => known.includes(normalizeMemberName(called(one.parameterName)))) &&
     isBlank(rest)
   );
 }

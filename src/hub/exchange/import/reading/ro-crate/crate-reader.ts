@@ -102,9 +102,9 @@ export class CrateReader {
       for (const [name, value] of Object.entries(entity)) {
         if (name === '@id' || name === '@type') continue;
         for (const [at, item] of [value].flat().entries()) {
-          if (isEntity(item)) waiting.push(item);
+          if (isCrateEntity(item)) waiting.push(item);
           // A reference counts as a value, because it states a relation.
-          const values = isEntity(item) || this.#findReferred(item) !== undefined ? 1 : countItem(item);
+          const values = isCrateEntity(item) || this.#findReferred(item) !== undefined ? 1 : countItem(item);
           if (values > 0) yield { entity, name, at, values };
         }
       }
@@ -148,7 +148,7 @@ function normalizeId(id: string): string {
 }
 
 /** Distinguishes an entity from a reference. */
-function isEntity(value: unknown): value is ReadEntity {
+function isCrateEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
 

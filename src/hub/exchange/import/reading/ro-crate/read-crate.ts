@@ -6,9 +6,9 @@ import { resolveScalars } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { ATTACHED_FOLDER, METADATA_FILE, OBSERVATIONS_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
-import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
-import { splitName } from '../../../isa/person-name.ts';
-import { getFolder, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
+import { createTerm, type IsaObject } from '../../../isa/entity-texts.ts';
+import { splitPersonName } from '../../../isa/person-name.ts';
+import { getFolderOfPath, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
 import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
@@ -43,16 +43,16 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   // Attached files are not read into memory, and make a crate larger than other archives.
   const characters = Math.max(limits.unpacked, MAX_EXPANSION * (await stat(path)).size);
   const files = await listPackedFiles(path, { ...limits, characters, entries: 2 * limits.entries }, 'an RO-Crate');
-  const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
+  const metadata = files.filter((file) => file.path.slice(getFolderOfPath(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
   if (first === undefined) throw new BadRequestError(`The .zip file is not an RO-Crate: it has no ${METADATA_FILE}.`);
   const reader = new CrateReader(resolveScalars(await parseFile(first, limits), 'texts'), limits);
-  const folder = getFolder(first.path);
+  const folder = getFolderOfPath(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);
   const dataset = project === undefined ? undefined : await parseFile(project, limits);
   const others = files.filter((file) => file !== first && file !== project);
   if (isObject(dataset) && Array.isArray(dataset.entities)) return readOwnCrate(reader, dataset, others, folder);
-  const investigation = readCrateInvestigation(reader);
+  const investigation = createCrateInvestigation(reader);
   const unread = project === undefined ? others : [...others, project];
   return {
     dataset: undefined,
@@ -145,26 +145,26 @@ function decodeId(id: string): string {
   }
 }
 
-function readCrateInvestigation(reader: CrateReader): IsaObject {
+function createCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
   // An address without a name is read as text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
-    ...readFacts(reader, root),
+    ...getCrateFacts(reader, root),
     publications: reader.listHeld(root, 'ScholarlyArticle', 'citation').map((article) => ({
       doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\..+)$/.exec(getId(article))?.[1] ?? '',
       title: reader.readText(article, 'headline', 'name'),
     })),
     comments: license === '' ? [] : [{ name: 'License', value: license }],
-    studies: reader.listHeld(root, 'Study', 'hasPart').map((study) => readFacts(reader, study)),
+    studies: reader.listHeld(root, 'Study', 'hasPart').map((study) => getCrateFacts(reader, study)),
   };
 }
 
 const ISA_KINDS: ReadonlySet<string> = new Set(['Investigation', 'Study']);
 
-function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
+function getCrateFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.readText(entity, 'name', 'headline');
   // The ISA profile requires the name in two members, which can be equal.
   if (entity.headline === title) reader.readText(entity, 'headline');
@@ -175,7 +175,7 @@ function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
     description: reader.readText(entity, 'description'),
     submissionDate: reader.readText(entity, 'dateCreated'),
     publicReleaseDate: reader.readText(entity, 'datePublished'),
-    people: reader.listHeld(entity, 'Person', 'creator', 'author').map((person) => readPerson(reader, person)),
+    people: reader.listHeld(entity, 'Person', 'creator', 'author').map((person) => createIsaPerson(reader, person)),
   };
 }
 
@@ -187,24 +187,24 @@ function getFolderName(entity: ReadEntity): string {
   );
 }
 
-function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
+function createIsaPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const [lastName, firstName] = [reader.readText(person, 'familyName'), reader.readText(person, 'givenName')];
   const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
-  const split = splitName(isKnown ? '' : reader.readText(person, 'name'));
+  const split = splitPersonName(isKnown ? '' : reader.readText(person, 'name'));
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
   const roles = reader.readTexts(person, 'jobTitle');
   return {
     lastName: lastName || split.lastName,
     firstName: firstName || split.firstName,
     email: reader.readText(person, 'email'),
-    affiliation: readAffiliation(reader, person),
-    roles: roles.map(annotate),
+    affiliation: getAffiliation(reader, person),
+    roles: roles.map(createTerm),
     comments: orcid === undefined ? [] : [{ name: 'Person ID', value: orcid }],
   };
 }
 
 /** Returns the name of an affiliation and its ROR identifier. */
-function readAffiliation(reader: CrateReader, person: ReadEntity): string {
+function getAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.listHeld(person, 'Organization', 'affiliation');
   const name = reader.readText(person, 'affiliation');
   const id = organization === undefined ? '' : getId(organization);

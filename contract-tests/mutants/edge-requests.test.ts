@@ -12,9 +12,9 @@ import { generateEdgeRequests } from './edge-requests.ts';
 /** Documents whose pages recognize a visitor by a cookie, even without a login. */
 const VISITED = ['support', 'hub'];
 
-describeInLaboratory('Requests with values at the limits', (place) => {
+describeInLaboratory('Requests at the limits', (place) => {
   it.each(OWN_DOCUMENTS)(
-    'of the document %s are accepted inside the limits and rejected outside',
+    'are accepted within and rejected beyond the limits of the document %s',
     async (name) => {
       const document = readDocument(name);
       const conformance = createConformance(document);

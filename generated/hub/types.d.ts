@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 cf693228b385f333) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e6b8491f7b4175e2) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a workspace
-         * @description Deletes the workspace as DELETE does. The request may repeat the shown counts; if they changed, nothing is deleted.
+         * @description Deletes the workspace like DELETE. If `descendants` is sent and differs from the current number of entities, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
         delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a project
-         * @description Deletes the project as DELETE does. The request may repeat the shown counts; if they changed, nothing is deleted.
+         * @description Deletes the project like DELETE. If `descendants` is sent and differs from the current number of entities, nothing is deleted.
          */
         post: operations["deleteHubProjectFromPage"];
         delete?: never;
@@ -3854,7 +3854,7 @@ export interface components {
         HubDeletionInput: {
             /**
              * Format: int64
-             * @description The revision that the confirmation page showed. Returns 409 if it is outdated.
+             * @description The number of entities that the confirmation page showed. Returns 409 if it is outdated.
              */
             descendants?: number;
             /** @description The name of the workspace or project to delete. Returns 400 if it differs. */
@@ -6371,7 +6371,7 @@ export interface components {
             levelOrder: number;
             levelCode: string | null;
         };
-        /** @description A level that contains a unit, with the code that identifies it there. */
+        /** @description A replicate or block that contains the observation unit, with its code. */
         BrapiLevelRelationship: {
             levelName: string;
             levelOrder: number;
@@ -6962,7 +6962,7 @@ export interface components {
             externalReferences: components["schemas"]["BrapiReference"][];
             data: string[];
         };
-        /** @description A list in the format of BrAPI. */
+        /** @description The response with one list and its items. */
         BrapiListDetailResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -7169,7 +7169,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration, or the user's role in the workspace does not permit the operation. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login also: the user is not in the collaboration of the workspace, is not its administrator where that is required, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 bd758a8f1bfc6395) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 0d234e4b8737418e) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -696,7 +696,7 @@ export interface components {
             sender_name?: string;
             /**
              * Format: int64
-             * @description Milliseconds. The default is in 15 days. The platform does not validate it. Seconds would create an expired invitation, which the minimum prevents.
+             * @description The expiry time in milliseconds since 1970-01-01 UTC. The default is 15 days from now. The platform accepts any number. The minimum rejects values in seconds, which would expire immediately.
              */
             invitation_expiry_date?: number;
             /**

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 5c86bc085dc64987) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 438e4ba8b91e290e) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3581,7 +3581,7 @@ export interface components {
             baseline?: components["schemas"]["QcBaseline"];
             /**
              * Format: uuid
-             * @description The UUID of the user who makes the choice.
+             * @description The UUID of the user who saves the reference set.
              */
             user?: string;
         };
@@ -4210,7 +4210,7 @@ export interface components {
             user?: string;
         };
         AcquisitionTimeForm: {
-            /** @description The time by the instrument's clock. Empty removes it. */
+            /** @description The acquisition time in the instrument's local time. An empty string removes it. */
             acquired_at: string;
             /**
              * Format: uuid

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 bcb9fdde5156c121) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 2bcfd84b39ee5924) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1150,7 +1150,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or its personal token does not permit the operation. Or, with HUB_ACCESS=login, the user is not a member (or, where required, an administrator) of the workspace's collaboration, or the user's role in the workspace does not permit the operation. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login also: the user is not in the collaboration of the workspace, is not its administrator where that is required, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

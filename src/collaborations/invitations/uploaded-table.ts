@@ -77,7 +77,7 @@ function getCellText(cell: WorkbookCell): string {
   return String(cell);
 }
 
-/** Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark ("Unicode text"); undefined for other files. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark ("Unicode text" of Excel). Undefined for binary files (with NUL). */
 function decodeTextFile(bytes: Buffer): string | undefined {
   // A wrong encoding of names does no harm, because addresses are ASCII.
   const text = decodeText(bytes, { fatal: false });

@@ -62,7 +62,7 @@ describeWithDatabase('BrAPI', () => {
     await Promise.all([hub?.stop(), open?.stop()]);
   });
 
-  it.each(ASKERS)('lists the objects of a collaboration for a caller as %s only with access', async (asker) => {
+  it.each(ASKERS)('lists the objects of a collaboration only to callers with access (caller: %s)', async (asker) => {
     const counts = await Promise.all(LISTS.map(async (call) => (await list(asker, call)).length > 0));
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });

@@ -106,7 +106,9 @@ describeWithDatabase('An entity in its project', () => {
       );
     const tall = await createTower(64);
     const [low] = await createTower(2);
-    await expect(boxes.make('Box', {}, tall.at(-1))).rejects.toThrow('parent_id: entities can be nested 64 levels deep');
+    await expect(boxes.make('Box', {}, tall.at(-1))).rejects.toThrow(
+      'parent_id: entities can be nested at most 64 levels deep',
+    );
     await expect(moveEntity(boxes.context, boxes.scope, low?.id ?? '', { parentId: tall[62]?.id })).rejects.toThrow(
       '64 levels',
     );

@@ -168,7 +168,7 @@ export function hasText(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }
 
-export const TOO_DEEP_MESSAGE = `entities can be nested ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
+export const TOO_DEEP_MESSAGE = `entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
 /** Rejects moves that exceed the maximum level; the caller rolls back. @throws BadRequestError that names parent_id */
 export async function rejectTooDeepMoves(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {

@@ -80,7 +80,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
     const member = at === '' ? 'The data set' : at;
     if (!isObject(data)) throw new BadRequestError(`${member}: must be an object of the type ${entity.name}.`);
     if (level > MAX_ENTITY_LEVEL)
-      throw new BadRequestError(`${member}: entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`);
+      throw new BadRequestError(`${member}: entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`);
     const values: Record<string, unknown> = {};
     const ref = `document:${changes.length}`;
     changes.push({

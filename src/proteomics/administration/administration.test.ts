@@ -255,7 +255,7 @@ describeWithDatabase('The administration API without a token on a server with ot
     try {
       const { port } = new URL(server.address);
       const { status, body } = await sendRequest(`http://${address}:${port}`, 'GET', '/api/admin/projects');
-      expect([status, body.detail]).toEqual([403, expect.stringContaining('the connection comes from another one')]);
+      expect([status, body.detail]).toEqual([403, expect.stringContaining('the connection comes from another machine')]);
     } finally {
       await server.stop();
     }

@@ -171,7 +171,7 @@ describeWithDatabase('Responses about runs', () => {
     }
   });
 
-  it('show why a change is impossible on the page of the run', async () => {
+  it('explain on the page of the run why a change is impossible', async () => {
     const response = await submitForm(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,

@@ -51,7 +51,7 @@ describe('A local request', () => {
   });
 
   it('is not recognized if the connection is from another machine', () => {
-    expect(explainRemoteRequest(local, createRequest({}, '192.0.2.7'))).toBe('the connection comes from another one');
+    expect(explainRemoteRequest(local, createRequest({}, '192.0.2.7'))).toBe('the connection comes from another machine');
   });
 });
 

@@ -42,12 +42,12 @@ function findReachabilityReason({ baseUrl, host }: Reachability): string | undef
   // This server has no TLS. With https there is a proxy, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
   if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may be in front';
-  return isLocalName(host) ? undefined : 'HOST allows connections of other machines';
+  return isLocalName(host) ? undefined : 'HOST allows connections from other machines';
 }
 
 /** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this machine. */
 export function explainRemoteRequest(settings: Reachability, request: IncomingMessage): string | undefined {
-  if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another one';
+  if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another machine';
   if (hasProxyHeaders(request)) return 'the request came through a proxy';
   // Another site can point its name at this machine. The browser then treats its page as the same origin.
   return explainReachability(settings) ?? (isLocalName(getHostName(request)) ? undefined : 'the request names another host');

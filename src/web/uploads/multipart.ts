@@ -90,7 +90,7 @@ export async function receiveParts(
   const stopParsing = (error: unknown) => {
     failure ??= error;
     request.unpipe(parser);
-    // Sends the response while the rest arrives and is discarded.
+    // Discards the rest of the body, so that the client can read the response.
     request.resume();
     parser.destroy();
   };

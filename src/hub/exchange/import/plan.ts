@@ -340,7 +340,7 @@ class Planner {
   }
 }
 
-const TOO_DEEP = `Entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`;
+const TOO_DEEP = `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`;
 
 /** Identifiers of entities are case-insensitive, but names in the file are not. */
 function normalizeId(id: string): string {

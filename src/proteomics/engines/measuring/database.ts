@@ -29,7 +29,7 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns the exhausted resource of a failed query. Undefined if the file is at fault. */
+/** Returns the resource that a query exhausted: `disk` (full), `room` (its limit), `memory`; undefined for other errors. */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).

@@ -4,7 +4,7 @@ import { estimateWidth, shortenToWidth } from './svg.ts';
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
-  /** Number of an annotation in the list. */
+  /** Shown if the label does not fit, such as the number of an annotation in the list. */
   readonly short: string;
 }
 

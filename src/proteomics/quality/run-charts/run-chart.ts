@@ -58,7 +58,7 @@ export const FRAMES: Readonly<Record<RunChartName, ChartFrame>> = {
     ['Median retention length', 's'],
   ),
   intensity_over_time: createFrame('Intensity over time', 'line', ['Retention time', 'min'], ['Median intensity', null]),
-  identified_by: createFrame('Ways of identification', 'bar', ['Identified by', null], ['Identifications', '%']),
+  identified_by: createFrame('Identification methods', 'bar', ['Identified by', null], ['Identifications', '%']),
   scores: createFrame('Scores', 'bar', ['Score of the identification', null], ['Identifications', null]),
 };
 

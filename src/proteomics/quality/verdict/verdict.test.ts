@@ -72,7 +72,10 @@ describe('The verdict on a pipeline', () => {
       [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
     }));
     const verdict = computeTestVerdict(createRuns(falling));
-    expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['watch', 'No new run is out, but Peptides became worse.']);
+    expect([verdict.state, formatVerdictSentence(verdict)]).toEqual([
+      'watch',
+      'No new run is out of limits, but Peptides became worse.',
+    ]);
   });
 
   it.each([
@@ -209,7 +212,7 @@ describe('The verdict on a pipeline', () => {
   it('names a drift that began with the first run, although the limits are around its middle', () => {
     const drifting = createCourse(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
     expect(formatVerdictSentence(computeTestVerdict(createRuns(drifting)))).toBe(
-      'No new run is out, but Peptides became worse.',
+      'No new run is out of limits, but Peptides became worse.',
     );
   });
 

@@ -35,7 +35,7 @@ function describeState(
   switch (state) {
     case 'watch': {
       const worse = metrics.filter(({ change }) => change !== null).map(({ metric }) => metric.title);
-      return `No new run is out, but ${joinTitles(worse)} became worse.`;
+      return `No new run is out of limits, but ${joinTitles(worse)} became worse.`;
     }
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;

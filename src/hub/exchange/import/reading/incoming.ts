@@ -49,7 +49,7 @@ export interface IncomingRow {
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells contain dates in any display format. */
   readonly dateCells?: readonly string[];
-  /** Numbers that can be thousands or fractions, by field. */
+  /** Numbers with an ambiguous separator, such as `1.234`, by field. */
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
   /** Reasons for differences between values and file by field, unless obvious. */
   readonly reasons?: ReadonlyMap<string, string>;

@@ -79,7 +79,7 @@ export class NestedReader {
       return;
     }
     if (depth > MAX_ENTITY_LEVEL) {
-      yield this.#refused(entity.name, surroundings, data, `Entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`);
+      yield this.#refused(entity.name, surroundings, data, `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`);
       return;
     }
     const stated = new Map<string, unknown>();

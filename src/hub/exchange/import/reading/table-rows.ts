@@ -200,7 +200,7 @@ function formatValueCount(count: number): string {
 }
 
 function explainEntityColumn(name: string, count: number): string {
-  return `The column ${quoteText(name)} is the number of entities in a row. They have separate rows, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
+  return `The column ${quoteText(name)} only counts entities, which have their own rows, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 function createIncomingRow(

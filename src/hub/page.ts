@@ -41,7 +41,6 @@ export function getWorkspacePath(id: string, ...rest: readonly string[]): string
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** Returns the path of the project, or a path below the project. */
 export function getProjectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }

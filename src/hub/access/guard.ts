@@ -28,7 +28,6 @@ import {
   type WorkspaceRight,
 } from './workspace-rights.ts';
 
-/** A project that a user may view, and the user's rights in its workspace. */
 export interface ProjectAccess {
   readonly project: HubProjectRow;
   readonly workspace: HubWorkspaceRow;
@@ -184,7 +183,6 @@ export interface HubAccess {
   readonly 'project:manage': ProjectRecordAccess;
   readonly 'version:see': VersionAccess;
   readonly 'version:manage': VersionAccess;
-  /** The handlers select the projects. */
   readonly 'projects:see': HubCaller;
   readonly 'projects:edit': HubCaller;
 }
@@ -283,7 +281,6 @@ async function requireCaller(
   return caller;
 }
 
-/** Rejects personal tokens. @throws HubTokenLimitError */
 function rejectPersonalTokens(caller: HubCaller): HubCaller {
   if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot do this. Log in.');
   return caller;

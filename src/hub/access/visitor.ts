@@ -1,7 +1,4 @@
-/**
- * Visitors without a login. A browser keeps a random secret in a cookie. The public identifier is a hash of the secret, so a
- * reader of the channel cannot impersonate another visitor.
- */
+/** Visitors without a login: a secret in a cookie. Its hash is the public ID, so channel readers cannot impersonate a visitor. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, setCookie } from '../../auth/index.ts';

@@ -150,10 +150,7 @@ async function findUserCaller(context: HubContext, request: IncomingMessage): Pr
   }
 }
 
-/**
- * Returns the name and identifier of a logged-in user in the channel and in the history. The identifier is derived from `sub`,
- * which only administrators may see (docs/requirements.md, C30).
- */
+/** Returns the actor of a user, with an ID derived from `sub`, which only administrators may see (docs/requirements.md, C30). */
 function createUserActor({ sub, name, preferredUsername }: User): HubActor {
   const userId = createUserId(sub);
   const mark = userId.slice(USER_PREFIX.length);
@@ -200,7 +197,6 @@ export class NotAMemberError extends ForbiddenError {
   }
 }
 
-/** The columns of a workspace that determine rights. */
 export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration' | 'audience'>;
 
 /** Returns the rights in a workspace. If the administrators of the collaboration are unknown, users have no rights. */
@@ -214,10 +210,8 @@ export async function findWorkspaceRights(
 }
 
 /**
- * Returns the rights in a workspace if they are sufficient.
- * @param missing message for callers who must not know that the workspace exists
- * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the right requires an administrator, and the platform does
- * not return the administrators
+ * Returns the rights if they are sufficient. @param missing message for callers who must not know that the workspace exists
+ * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the platform does not return the required administrators
  */
 export async function requireRights(
   context: HubContext,
@@ -263,11 +257,7 @@ export function createVisibilityCondition(caller: HubCaller): SQL {
   return sql`${isWorkspacePresent} and ${sql.raw(before)}${sql.param(visible.values)}${sql.raw(after)}`;
 }
 
-/**
- * Returns the SQL condition for workspaces that a caller can view.
- * @param parameter placeholder of `values` in the statement, such as `$3`
- * @param workspace alias of the table
- */
+/** Returns SQL for workspaces that a caller can view. @param parameter placeholder, such as `$3` @param workspace table alias */
 export function createVisibilitySql(caller: HubCaller, parameter: string, workspace = 'w'): { sql: string; values: string[] } {
   const { workspace: only = null } = caller.token ?? {};
   const conditions = [
@@ -294,7 +284,6 @@ function isEditingRole(role: WorkspaceRole): boolean {
   return role === 'editor' || role === 'manager';
 }
 
-/** Returns the stored or chosen role of a caller; undefined without access. */
 function findRole(
   { isManager, collaborations, roles }: HubCaller,
   { id, collaboration, audience }: GuardedWorkspace,

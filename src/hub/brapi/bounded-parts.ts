@@ -13,9 +13,8 @@ export interface SharedRows<Row> {
 }
 
 /**
- * Returns the rows of a query for a list that may show data of many owners. If the rows exceed the limit, rows of owners with
- * more than an equal share are omitted. One owner cannot hide the data of others.
- * @param owner the column that identifies the owner of a row, such as its project
+ * Returns the rows of a list that may show data of many owners. Above the limit, omits rows of owners with more than an equal
+ * share, so one owner cannot hide the data of others. @param owner the column that identifies the owner, such as the project
  */
 export async function queryInParts<Row extends pg.QueryResultRow>(
   queries: Queries,

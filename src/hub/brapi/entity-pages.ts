@@ -11,7 +11,6 @@ import { createCondition, createMiappeSql, readListedPart, type Search } from '.
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
   readonly doi: string;
-  /** Names of the own columns of this entity type. */
   readonly ownColumns: readonly string[];
   readonly programId: string;
   readonly programName: string;
@@ -118,10 +117,7 @@ export async function readChildren(
 
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
-/**
- * Returns a function that finds an entity by the identifier in a reference: first in the study, then in the project.
- * @param places the positions of the referring entities
- */
+/** Returns a function that finds an entity by the identifier in a reference: first in the study, then in the project. */
 export async function readReferencedEntities(
   queries: Queries,
   type: string,

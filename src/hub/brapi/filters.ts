@@ -45,9 +45,8 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
 /**
- * Returns the SQL condition that a unit has one of the given germplasms, with the search order of readReferencedEntities. The
- * query sorts units and germplasms by name instead of searching for each unit, because thousands of units may refer to thousands
- * of germplasms with the same name.
+ * Returns SQL that selects units with one of the germplasms, in the search order of readReferencedEntities. It sorts by name,
+ * because thousands of units may refer to thousands of germplasms with the same name.
  */
 export function formatGermplasmFilter(unit: string): string {
   // `is true` makes PostgreSQL hash the list. A join could read the list once for each unit.

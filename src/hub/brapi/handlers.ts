@@ -136,7 +136,6 @@ function requireFound<Found>(found: Found | undefined, message: string): Found {
   return found;
 }
 
-/** Returns the paths without the common prefix of BrAPI. */
 function listCalls(): BrapiObjects['BrapiCall'][] {
   const calls = HubApiOperations.filter(({ path }) => path.startsWith(BASE_PATH));
   return [...Map.groupBy(calls, ({ path }) => path)].map(([path, operations]) => ({

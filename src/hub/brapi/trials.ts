@@ -93,7 +93,6 @@ export async function createTrials(queries: Queries, rows: readonly BrapiRow[]):
   });
 }
 
-/** @param baseUrl the address of the server */
 export async function createStudies(
   queries: Queries,
   baseUrl: string,

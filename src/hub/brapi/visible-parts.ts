@@ -51,7 +51,6 @@ export interface RowSelection {
   readonly key?: string | undefined;
 }
 
-/** Returns one page of matching rows, with the total number. */
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
   { columns, from, order, key }: RowSelection,

@@ -28,11 +28,7 @@ export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
 
-/**
- * Writes a batch in one transaction.
- * @param isRepeated true if the result of an earlier attempt is unknown
- * @throws NotFoundError if the project was deleted; errors of the database
- */
+/** Writes a batch in one transaction. @param isRepeated true if an earlier result is unknown @throws NotFoundError if deleted */
 export async function writeBatch(
   pool: pg.Pool,
   processId: string,

@@ -1,7 +1,4 @@
-/**
- * The channel in this process: rooms, heartbeats and the listener for events of other processes. It starts with the first socket,
- * so a server without sockets does no work.
- */
+/** The channel in this process: rooms, heartbeats and the listener. Starts with the first socket, so idle servers do no work. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Upgrade } from '../../contract/pipeline.ts';

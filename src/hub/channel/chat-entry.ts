@@ -31,7 +31,6 @@ export function countCharacters(text: string): number {
   return length;
 }
 
-/** `connectionId` is the sender, which does not receive the event; null if all connections receive it. */
 export function createChatEvent(
   actor: HubActor,
   content: string,

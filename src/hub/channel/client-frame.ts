@@ -37,7 +37,6 @@ export function parseClientFrame(text: string): ClientFrame {
   return validateFrame(frame as Record<string, unknown>);
 }
 
-/** `connectionId` is the sender, which does not receive the event; null if all connections receive it. */
 export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
   if (frame.type === 'chat') return createChatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };

@@ -1,7 +1,4 @@
-/**
- * Events of a project, written in the transaction of their change. Incrementing `seq` locks the project's row. Events are
- * therefore committed in the order of their numbers, and readers miss none.
- */
+/** Events of a project, written in the transaction of their change. The lock of `seq` orders commits, so readers miss none. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
@@ -58,11 +55,9 @@ const RECORD = `
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events in the transaction of the connection or, with a pool, in a separate transaction. Call this function last in a
- * transaction, because other writers to the project wait until the transaction ends.
- * @param batch a second write with the same ID fails
- * @returns sequence number of the first event; the others follow without gaps
- * @throws NotFoundError if the project is unknown
+ * Writes events, with a pool in a separate transaction. Returns the first sequence number; the others follow without gaps.
+ * Call it last in a transaction, because other writers to the project wait until the transaction ends.
+ * @param batch a second write with the same ID fails @throws NotFoundError if the project is unknown
  */
 export async function recordEvents(
   client: Queryable,
@@ -145,7 +140,6 @@ export async function findBatch(client: Queryable, batch: string): Promise<numbe
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  /** Receives the latest sequence number of a project. */
   eventsRecorded(projectId: string, seq: number): void;
   projectDeleted(projectId: string): void;
   sessionEnded(handle: string): void;

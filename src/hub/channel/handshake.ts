@@ -36,11 +36,7 @@ const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
-/**
- * Creates the handler of upgrades. Some browsers do not send `Sec-Fetch-Site` with a WebSocket. Such a request counts as
- * same-site if its origin is the requested host.
- * @param admit receives every accepted socket
- */
+/** Creates the upgrade handler. If a browser sends no `Sec-Fetch-Site`, a request is same-site if its origin is the host. */
 export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
   const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls]);

@@ -92,7 +92,7 @@ export async function deleteProcess(client: Queryable, processId: string): Promi
   await client.query('delete from hub_channel_processes where id = $1', [processId]);
 }
 
-/** Finds people of dead processes. `leave` deletes their rows with its event. @param deadAfter milliseconds without heartbeat */
+/** Deletes dead processes, and returns their people by project. @param deadAfter milliseconds without heartbeat */
 export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
   await client.query("delete from hub_channel_processes where seen_at < now() - $1 * interval '1 ms'", [deadAfter]);
   const { rows } = await client.query<PresenceRow & { project_id: string }>(

@@ -1,7 +1,4 @@
-/**
- * Writes the events of this process for one project. The next batch is collected during a write, so more activity increases the
- * batch size. A single frame is written immediately.
- */
+/** Writes this process's events for one project. Collects the next batch during a write; writes a single frame immediately. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';

@@ -1,7 +1,4 @@
-/**
- * The connections of one project in this process, which receive frames in order. Frames of this process come from memory, and
- * others from the database, where a number never appears before a smaller one (see events.ts).
- */
+/** Connections of one project in this process. Own frames come from memory, others from the database, in order (events.ts). */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';

@@ -29,7 +29,6 @@ import {
 
 const FIRST = 100;
 
-/** Creates the operations that validate a project. Browsers receive the page of problems. */
 export function createValidationOperations(context: HubContext) {
   const check = async ({ access, wantsPage }: ProjectCall<'showHubValidation' | 'validateHubProject'>) => {
     const snapshot = await openSnapshot(context, access);

@@ -12,7 +12,6 @@ import { isIdentifier } from '../identifier.ts';
 import { joinConditions, type ListPart } from '../paging.ts';
 import type { hubComments } from './table.ts';
 
-/** Maximum number of comments in a project. */
 export const MAX_COMMENTS = 20_000;
 
 export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
@@ -124,7 +123,6 @@ export async function removeComment(
   return comment;
 }
 
-/** A comment that mentions a user and waits for an answer. */
 export interface OpenMention {
   readonly projectId: string;
   readonly projectName: string;

@@ -1,4 +1,3 @@
-/** Creates comparisons as pages, files and JSON. */
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';

@@ -28,7 +28,6 @@ export interface DeletedItem {
   readonly by: string;
 }
 
-/** Returns the time after which the upkeep removes the item. */
 export function computeRemovalTime({ at }: DeletedItem): Date {
   return new Date(at.getTime() + RETENTION_OF_DELETED_DAYS * 86_400_000);
 }

@@ -35,7 +35,6 @@ export function createDataverseRecord(publication: Publication): object {
   return { datasetVersion: { ...terms, metadataBlocks: { citation: { displayName: 'Citation Metadata', fields } } } };
 }
 
-/** Returns the first person with an email address. */
 export function findContact({ creators, contributors }: Publication): Contributor | undefined {
   return [...creators, ...contributors].find(({ email }) => email !== '');
 }

@@ -20,7 +20,6 @@ const token = createTextField({
 
 export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
 
-/** @param hasToken true if the user has a stored token for a repository */
 export function createDepositFields(repositories: readonly RepositorySetting[], hasToken: boolean) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
   return {

@@ -278,7 +278,6 @@ function createDepositModel(
   };
 }
 
-/** @param refused the invalid form of the repository with this name */
 function createRepositoriesModel(repositories: readonly RepositoryAnswer[], refused?: RefusedForm & { readonly name: string }) {
   return {
     repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {

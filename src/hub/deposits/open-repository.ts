@@ -12,10 +12,7 @@ import { readToken } from './tokens.ts';
 
 type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' | 'projectId' | 'state'>;
 
-/**
- * Opens the repository with the token of the deposit's user. The calls throw RepositoryRefusedError if the address in the
- * settings changed, the user has no token, or the user cannot edit the project.
- */
+/** Opens the repository as the deposit's user. Calls throw RepositoryRefusedError if the token, right or address is invalid. */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
   const call = createRepositoryCalls({

@@ -6,7 +6,6 @@ import { formatPlainLine } from '../../web/plain-line.ts';
 /** Limits of responses. Uploads and publishing may take longer. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
-/** A longer message is cut off. */
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_FIELDS = 30;
 

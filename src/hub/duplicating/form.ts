@@ -14,7 +14,6 @@ export const DUPLICATE_FIELDS = { workspace_id, workspace_name, name, descriptio
 
 export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
 
-/** Notes on the page: the parts that are not copied, and the readers of the copy. */
 export const COPY_NOTES = [
   'Not copied: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.',
   'Everyone who can see the selected workspace can see the copy.',

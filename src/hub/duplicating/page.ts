@@ -8,7 +8,6 @@ import type { ListedTemplate, listTemplates } from './store.ts';
 
 type TemplateList = Awaited<ReturnType<typeof listTemplates>>;
 
-/** @param workspaceId the selected workspace of the new project */
 export function createTemplatesModel(
   { catalog }: Pick<HubContext, 'catalog'>,
   { templates, total }: TemplateList,
@@ -31,7 +30,6 @@ export function createTemplatesModel(
   };
 }
 
-/** Creates the links to templates on the page for new projects; undefined if there are no templates. */
 export function createTemplateOffers({ templates, total }: TemplateList, workspaceId: string | undefined) {
   if (total === 0) return undefined;
   const links = templates.map((one) => ({ label: one.name, path: getUsePath(one, workspaceId) }));

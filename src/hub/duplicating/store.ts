@@ -9,7 +9,6 @@ import { createMovedError, isSameProfile } from '../saving/count-change.ts';
 import type { HubProjectRow, HubWorkspaceRow } from '../tables.ts';
 import type { DuplicateValues } from './form.ts';
 
-/** The original, and the copy in the open transaction. */
 export interface ProjectCopy {
   readonly source: Pick<HubProjectRow, 'id' | 'name' | 'ownColumns' | 'profile' | 'version'>;
   readonly copyId: string;

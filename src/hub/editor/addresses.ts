@@ -5,7 +5,6 @@ export function getEntityFormPath(projectId: string, entityId: string, ...below:
   return getProjectPath(projectId, 'entity', entityId, ...below);
 }
 
-/** Returns the page that creates an entity in `parent`, or at the top level. */
 export function getNewEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
   const query = parent === undefined ? '' : `?${new URLSearchParams({ parent_id: parent.id, parent_field: parent.field })}`;
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;

@@ -18,11 +18,7 @@ export interface ConflictDifference {
   readonly chosen: 'yours' | 'theirs';
 }
 
-/**
- * Returns the fields that differ between the request and the saved state, in profile order. Fields that the request omits do not
- * differ.
- * @param before the common earlier version; undefined if unknown
- */
+/** Returns differing fields in profile order. Omitted fields do not differ. @param before the common earlier version, if known */
 export function findConflicts(
   profile: Profile,
   entity: Entity,

@@ -4,7 +4,7 @@ import { createChoices } from '../../web/forms/fields.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
-/** `number`, `moment` and `reference` are text inputs with browser support. */
+/** `number`, `date` and `reference` are text inputs with browser support. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'choice' | 'reference';
 
 export interface ControlChoice {
@@ -52,7 +52,6 @@ export interface Control {
 
 export interface ControlState {
   readonly value: unknown;
-  /** The errors of the field and of its items. */
   readonly problems: readonly FieldError[];
   readonly example: string;
   readonly isFromParent: boolean;

@@ -34,7 +34,6 @@ export interface NewPlace {
 /** Maximum characters of an entity whose form is drawn in the main thread. */
 const MAX_SHORT_ENTITY = 20_000;
 
-/** Returns whether an entity has many values, such as long lists. */
 export async function isLongEntity(
   { pool }: HubContext,
   { project }: ProjectAccess,
@@ -80,7 +79,6 @@ export function createFormOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** @throws NotFoundError */
 export function requireEntityRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
@@ -108,7 +106,6 @@ export function findNewPlace(
   return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
 }
 
-/** Shows rejected input again, if given. */
 export function renderNewForm(
   context: HubContext,
   access: ProjectAccess,
@@ -151,7 +148,6 @@ export function renderNewForm(
   return context.render('hub/editor/form', createFormPage(access, entity, ancestors), model);
 }
 
-/** Shows rejected input again, if given. */
 export function renderSavedForm(
   context: HubContext,
   access: ProjectAccess,

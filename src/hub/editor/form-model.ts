@@ -18,7 +18,6 @@ export interface Section {
   readonly isOpen: boolean;
 }
 
-/** Stored, prefilled or rejected data of a form. */
 export interface EditorFormState {
   readonly entry: CatalogEntry;
   readonly entity: Entity;
@@ -100,7 +99,6 @@ function createSection(tier: Tier, all: readonly Control[]): Section {
 const exampleCaches = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const MAX_EXAMPLE_LENGTH = 80;
 
-/** Returns an example value as a short string; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
   const examples = exampleCaches.get(entry.profile) ?? collectExampleValues(entry);
   exampleCaches.set(entry.profile, examples);

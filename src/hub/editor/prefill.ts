@@ -3,7 +3,6 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listValueFields } from './fields.ts';
 
-/** An ancestor of the new entity. The form can copy values from this ancestor. */
 export interface Ancestor {
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -16,9 +15,8 @@ export interface Prefill {
 }
 
 /**
- * Returns the certain values. A reference to the type of an ancestor gets the identifier of the nearest such ancestor, and
- * `<profile>_version` gets the profile's version. Other parents may be possible for the type, but the position is already chosen.
- * @param ancestors from the top down to the parent
+ * Returns the certain values. A reference to the type of an ancestor gets the identifier of the nearest one. Other parents may be
+ * possible, but the position is already chosen. @param ancestors from the top down to the parent
  */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};

@@ -98,7 +98,6 @@ async function replyWithConflict(attempt: Attempt, error: ConflictError) {
   return replyWithHtml(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
-/** Returns a stored version of an entity; undefined if it does not exist. */
 async function readVersion({ pool }: HubContext, id: string, version: number) {
   const { rows } = await pool.query<{ data: Record<string, unknown> }>(
     'select data from hub_entity_versions where entity_id = $1 and version = $2',

@@ -64,7 +64,6 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
   return replyWithHtml(409, context.render('hub/entities/stale', frame, model));
 }
 
-/** Responds to a conflict with the current state of the entity. */
 export async function replyOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,

@@ -17,8 +17,7 @@ export interface EntityDeletion extends ExpectedDeletion {
 }
 
 /**
- * Deletes an entity with its descendants. The history remains for a restoration.
- * @returns the deleted entity, then its descendants
+ * Deletes an entity with its descendants; the history remains. @returns the deleted entity, then its descendants
  * @throws NotFoundError, ConflictError (another version), DeletionChangedError (another number of descendants)
  */
 export function deleteEntity(

@@ -6,11 +6,9 @@ import { type Entity, type Field, findFieldByName, getContent, quoteText, type S
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of an entity after a change. null, an empty string and an empty list remove a value. A single value for a
- * list becomes a list. Other fields remain unchanged. The result has the order of the profile.
- * @param path prefix of field names in errors, such as `data.`
- * @throws BadRequestError that names an unknown field, a field that contains entities, or a field whose value is not plain or
- * cannot be stored
+ * Returns the values of an entity after a change, in profile order. null, an empty string and an empty list remove a value. A
+ * single value for a list becomes a list. Other fields remain. @param path prefix of field names in errors, such as `data.`
+ * @throws BadRequestError for an unknown field, a field that contains entities, or a value that is not plain or storable
  */
 export function applyChange(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
@@ -90,10 +88,9 @@ function quoteUnusualName(name: string): string {
 }
 
 /**
- * Converts the strings of a form to the types of the profile. No input is lost: an invalid string remains a string, and the check
- * reports the error. A single string for a list becomes a list. Empty strings in lists are removed, and an empty string removes
- * the value (null). Names with a leading underscore belong to the form and are skipped.
- * @throws BadRequestError that names an unknown field or a field that contains entities
+ * Converts the strings of a form to the types of the profile. Invalid strings remain, and the check reports them. A single string
+ * for a list becomes a list. Empty strings are removed from lists, and remove other values (null). Skips names with a leading
+ * underscore, which belong to the form. @throws BadRequestError for an unknown field, or a field that contains entities
  */
 export function parseFormValues(
   entity: Entity,

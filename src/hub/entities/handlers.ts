@@ -48,7 +48,6 @@ export function createPlaceOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Returns the page that shows an entity among its siblings. */
 export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
   return parentId === null ? getProjectPath(projectId) : getProjectPath(projectId, 'entity', parentId);
 }

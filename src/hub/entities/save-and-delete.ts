@@ -20,9 +20,8 @@ export interface SaveAndDeleteResult {
 }
 
 /**
- * Saves the changes and then deletes entities, in one transaction.
- * @throws the errors of saveEntities and deleteEntity; ConflictError also if the number of deleted entities differs from the
- * confirmed number
+ * Saves the changes and then deletes entities, in one transaction. @throws the errors of saveEntities and deleteEntity;
+ * ConflictError also if the number of deleted entities differs from the confirmed number
  */
 export async function saveAndDelete(
   context: HubContext,

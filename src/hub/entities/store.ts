@@ -132,7 +132,6 @@ const groupFieldsByType = memoize(({ fields }: Entity) =>
   }),
 );
 
-/** Returns the fields of a parent that can contain an entity type, in profile order. */
 export function listFieldsForType(parent: Entity, entityType: string): readonly Field[] {
   return groupFieldsByType(parent).get(entityType) ?? [];
 }

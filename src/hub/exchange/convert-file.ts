@@ -26,7 +26,6 @@ export interface FileToWrite {
   readonly only?: Entity | undefined;
 }
 
-/** Omissions and changes during reading and writing. */
 export interface Conversion {
   readonly entities: number;
   readonly read: ImportAccount;
@@ -106,10 +105,7 @@ function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/**
- * Reads the rows of a snapshot, and records incomplete cells. A table of one entity type names no parents of other types, because
- * an import would reject rows with an unknown parent.
- */
+/** Reads rows and records incomplete cells. A table of one type names no parents of other types, which imports would reject. */
 function createRowReader(
   snapshot: ProjectSnapshot,
   { format, only }: { format: 'xlsx' | 'csv'; only?: Entity | undefined },

@@ -41,7 +41,7 @@ async function listNames(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Turns of clients at exports, whose number is limited to bound memory. */
+/** Limits concurrent exports to bound memory. Clients take turns. */
 export const exportTurns = new FairQueue({
   running: 2,
   runningOfOne: 1,

@@ -21,7 +21,7 @@ export interface StoredRow {
 }
 
 export interface RowReader {
-  /** Yields the entities of a type as cells, in the order of findColumns. */
+  /** Yields the entities of a type as cells, in the order of listExchangeColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
   readonly book: ExportBook;
 }
@@ -48,10 +48,7 @@ export async function readRowsInSnapshot<T>(
   );
 }
 
-/**
- * Selects each entity with its sort key: from the top, the rank of each field and the position in the field. Also counts the
- * children, because counting row by row is slow.
- */
+/** Selects entities with sort keys: field ranks and positions from the top. Also counts children, because one by one is slow. */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
   tree as (

@@ -11,7 +11,6 @@ export function isIsaProfile({ entities }: Profile): boolean {
   return entities.has('Investigation') && entities.has('Study');
 }
 
-/** Returns whether a profile has the entity types that the European Nucleotide Archive requires. */
 export function isEnaProfile({ entities }: Profile): boolean {
   const sample = entities.get('Sample');
   const hasAll = ['Study', 'Experiment', 'Run', 'File', 'SampleAttribute'].every((type) => entities.has(type));

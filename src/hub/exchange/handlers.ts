@@ -142,7 +142,6 @@ function addAccountHeader(headers: Awaited<ReturnType<typeof createHeaders>>, ac
   return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
 }
 
-/** @throws BadRequestError */
 function requireExportedType(
   { profile }: ProjectAccess,
   format: Format,

@@ -13,8 +13,7 @@ import { declareTerms } from './isa/declarations.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 
 /**
- * Returns the content, and the file name if the format determines the name. Records omissions and changes.
- * @param at the time of the entries in an ISA-Tab archive
+ * Returns the content, and the file name if the format determines it. @param at the time of entries in an ISA-Tab archive
  * @throws BadRequestError for SDRF if the project has no rows
  */
 export function createSnapshotFile(

@@ -158,7 +158,6 @@ function listDropDown({ described, scalar, isList, holds }: EditorField): readon
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
-/** Writes a header, and a line for each entity. Rejects if the file cannot be written. */
 export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
   const out = createWriteStream(file);
   const done = finished(out);

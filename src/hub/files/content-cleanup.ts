@@ -35,7 +35,6 @@ export function createContentCleanup(context: Context): JobWork {
   return createJobWork(REMOVE_UNUSED_CONTENTS, run, { listMissing: async () => [{ data: {} }] });
 }
 
-/** Removes unused files that are older than a day. */
 export async function removeUnusedContents({ settings, pool, now }: Context, signal?: AbortSignal): Promise<void> {
   const files = openStoredFiles(settings);
   for (const { prefix, findUnused } of PLACES) {

@@ -29,7 +29,6 @@ export function getFileExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/** Returns a key that is equal for equal names. */
 export function createFileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -107,8 +107,7 @@ class DeletedContentError extends Error {
 
 /**
  * Stores all uploaded files or none. Does not store content again that the project already has.
- * @param run runs the statements in a transaction, which can contain other statements and can be repeated
- * @throws BadRequestError for too many files or versions
+ * @param run runs statements in a transaction that can be repeated @throws BadRequestError for too many files or versions
  */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },

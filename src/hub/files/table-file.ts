@@ -31,7 +31,6 @@ export interface FileRow {
 }
 
 export interface OpenedTable {
-  /** Sheet names of a spreadsheet. */
   readonly sheets: readonly string[];
   /** The opened sheet; empty for a text file. */
   readonly sheet: string;
@@ -41,8 +40,7 @@ export interface OpenedTable {
 export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
 
 /**
- * Opens a table while a function uses it.
- * @param sheet the name of a sheet; empty for the first visible sheet
+ * Opens a table while a function uses it. @param sheet the name of a sheet; empty for the first visible sheet
  * @param maxBytes maximum size of the file; with `isPart`, the number of bytes to read of a text
  * @throws BadRequestError if the file is too large or unreadable, even while rows are read
  */
@@ -96,7 +94,6 @@ function convertToUnreadableTableError(name: string, cause: unknown): unknown {
   return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
 }
 
-/** The first rows of a table, or an error message. */
 export type TablePreview =
   | {
       readonly sheets: readonly string[];

@@ -1,7 +1,6 @@
 /**
- * Draws a graph as SVG inside a page, with the colors in styles/hub-graph.css. A node links to the panel of an entity, to the
- * drawing with all siblings, or to the table of omitted entities. Letters also identify the type, because color must not be the
- * only sign.
+ * Draws a graph as SVG with the colors in styles/hub-graph.css. A node links to the panel of an entity, to all siblings, or the
+ * table of omitted entities. Letters also identify the type, because color must not be the only sign.
  */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';

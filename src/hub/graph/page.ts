@@ -10,7 +10,6 @@ import { COLORS, drawGraph, layOutGraph, type PlacedNode, type TypeStyle } from 
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
-/** The whole graph of a project, and the drawn part. */
 export interface GraphParts {
   readonly snapshot: ProjectSnapshot;
   readonly whole: Graph;

@@ -32,9 +32,8 @@ export interface Restoration {
 
 /**
  * Saves the values of an earlier version as a new version. A deleted entity returns to its position, with the descendants that
- * were deleted together. Equal values change nothing.
- * @throws NotFoundError (unknown entity or version), ConflictError (another version is current), PlaceError (the parent was
- * deleted, or the position is taken)
+ * were deleted together. Equal values change nothing. @throws NotFoundError (unknown entity or version), ConflictError (another
+ * version is current), PlaceError (the parent was deleted, or the position is taken)
  */
 export function restoreEntity(
   context: HubContext,

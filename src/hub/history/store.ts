@@ -90,7 +90,6 @@ export async function readVersion(
   return rows[0];
 }
 
-/** Reads the states of entities before the differences. */
 export async function readVersions(
   queries: Queries,
   versions: readonly { readonly entityId: string; readonly before: number | null }[],

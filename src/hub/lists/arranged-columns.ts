@@ -9,13 +9,11 @@ import type { HubContext } from '../context.ts';
 import { requireEntityTypeOfPath } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
-/** Columns with the user's own and shared views. */
 type ShownColumns = components['schemas']['HubShownColumns'];
 type TableView = NonNullable<ArrangedColumns['views']>[number];
 
 const DEFAULT_COLUMNS: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
-/** Maximum number of views of other users. */
 const MAX_SHARED_VIEWS = 200;
 
 /** Maximum characters of a user's views of a table. One view has a few hundred characters. */

@@ -35,7 +35,7 @@ export function parseFilters(entity: Entity, texts: readonly string[]): readonly
   });
 }
 
-/** Returns the syntax of an address. */
+/** Returns a filter as written in an address. */
 export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
@@ -103,7 +103,6 @@ export interface RowQuery {
   readonly group?: string | undefined;
 }
 
-/** Rows, with summaries of all rows. */
 export interface FoundRows {
   readonly rows: readonly EntityRow[];
   /** Fields with a value in at least one row. */
@@ -113,7 +112,6 @@ export interface FoundRows {
   readonly groups: readonly RowGroup[];
 }
 
-/** Rows with the same value of a field. */
 export interface RowGroup {
   readonly value: string;
   readonly rows: number;

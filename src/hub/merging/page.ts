@@ -13,7 +13,6 @@ import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-wo
 import { listProfileChoices } from '../profiles/profile-selection.ts';
 import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
-/** A version of a field that the user can choose. */
 export interface DecisionOption {
   /** Profile ID; empty for the strategy. */
   readonly value: string;
@@ -29,7 +28,6 @@ export interface MergeDecision {
   readonly field: string;
   readonly attributes: string;
   readonly kind: 'unresolved' | 'conflict' | 'modified';
-  /** Notes about automatic decisions. */
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }
@@ -68,7 +66,6 @@ export function createMergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
-    // Headline above the problems.
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'The profiles cannot be merged',
     problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),

@@ -1,4 +1,3 @@
-/** Merges as pages, files and JSON. */
 import type { components } from '../../../generated/support/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
@@ -8,7 +7,6 @@ import { defineProfileWork } from '../profiles/profile-work.ts';
 import { computeMergeOutcome, type MergeForm } from './form.ts';
 import { createMergeModel, createMergePage } from './page.ts';
 
-/** Plain data of a page. */
 interface RequestedPage {
   readonly form: MergeForm;
   /** Further errors of an attempt to save. */
@@ -23,7 +21,6 @@ interface DrawnMerge {
   readonly page: string;
 }
 
-/** A merged profile as a file, or an error message. */
 type MergedFile = { readonly name: string; readonly yaml: string } | { readonly problem: string };
 
 type MergeParameters = Omit<MergeOrder, 'profiles'>;

@@ -13,7 +13,6 @@ import { createOwnColumn, MAX_OWN_COLUMNS } from '../own-columns/form.ts';
 import type { FieldRename } from '../tables.ts';
 import { getFieldLabel } from '../words.ts';
 
-/** A field of the project, and its field in the new profile. */
 export type FieldMove = components['schemas']['HubMovedField'];
 
 /** Fields with values, and own columns, by `Type.field`. */
@@ -132,11 +131,7 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
   return matched;
 }
 
-/**
- * Moves the values of an entity to the new fields, and counts the values.
- * @param before the entity in the current profile
- * @param placed the same entity at its new position
- */
+/** Moves and counts the values of an entity. @param before in the current profile @param placed at its new position */
 export function convertRow(old: Profile, profile: Profile, before: EntityRow, placed: EntityRow, moves: FieldMoves): EntityRow {
   const entity = profile.entities.get(placed.entityType) as Entity;
   const source = old.entities.get(before.entityType);

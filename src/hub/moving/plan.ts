@@ -17,7 +17,6 @@ export interface LeftOutEntity {
   readonly reason: string;
 }
 
-/** A project after a move. */
 export interface MovePlan {
   /** Includes the own columns of the project. */
   readonly profile: Profile;

@@ -29,10 +29,7 @@ export interface ProfileChange {
   readonly renamed: NonNullable<ProjectProfile['renamed']>;
 }
 
-/**
- * Sets another profile, and notifies open pages. Entity events that follow in the transaction belong to the same action.
- * @returns the moment of the action
- */
+/** Sets a profile and notifies pages. Entity events that follow in the transaction belong to the action. @returns its moment */
 export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
   const { projectId, actor, at, cause, entry, ownColumns, renamed } = change;
   const { name, version } = entry.profile;

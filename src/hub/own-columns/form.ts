@@ -4,7 +4,6 @@ import { createChoiceField, createChoices, createFieldError, createTextField, ty
 import { formatDisplayName, getFieldLabel } from '../words.ts';
 import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 
-/** Maximum number of own columns of a project. */
 export const MAX_OWN_COLUMNS = 50;
 
 export const OWN_COLUMN_KINDS: readonly { readonly value: OwnColumn['kind']; readonly label: string }[] = [

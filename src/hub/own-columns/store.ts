@@ -77,7 +77,6 @@ export function changeOwnColumn(context: HubContext, { access, key, change }: Co
   });
 }
 
-/** @throws NotFoundError */
 export function requireOwnColumn<Column extends OwnColumn>(
   columns: readonly Column[],
   { entity_type, name }: OwnColumnKey,

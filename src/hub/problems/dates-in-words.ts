@@ -1,4 +1,4 @@
-/** Parses unambiguous written dates. The browser's table parses the same dates (grid-days.js). */
+/** Parses unambiguous written dates. The browser's table parses the same dates (grid-days.ts). */
 
 /** Languages of month names. A name never means different months in two of these languages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];

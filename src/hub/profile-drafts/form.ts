@@ -152,7 +152,6 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
   }
 }
 
-/** Rarely used constraints. */
 const RARE = new Set(
   'pattern min_items max_items min_length max_length ontology_term reference parent_ref unique_within codename'.split(' '),
 );

@@ -327,7 +327,6 @@ function isItemKind(kind: string): kind is DraftItemKind {
   return kind === 'profile' || kind === 'entity' || kind === 'field' || kind === 'rule';
 }
 
-/** @throws NotFoundError, FormRefusedError */
 function changeContent({ content, previous }: DraftRow, kind: Change['kind'], place: ItemPlace, values: object): DraftContent {
   const { entity, item } = place;
   if (kind === 'undo') {

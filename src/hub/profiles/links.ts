@@ -1,6 +1,5 @@
 import type { ProfileLinks } from '../../schemas/service.ts';
 
-/** Links from pages of profiles to pages of the hub. */
 export const profileLinks: ProfileLinks = {
   all: [
     { text: 'Compare', path: '/compare' },

@@ -97,7 +97,6 @@ async function replyWithMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   return replyWithHtml(statusOf(status), page);
 }
 
-/** Shows the user's input with errors. */
 export function replyWithMergeErrors<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,
@@ -122,7 +121,6 @@ async function findLoginPath(context: HubContext, request: Request, { form, sele
   }
 }
 
-/** @throws NotFoundError, BadRequestError */
 function rejectProblems({ status, problems }: Pick<ProfileSelection, 'status' | 'problems'>): void {
   if (status === 404) throw new NotFoundError(problems.join(' '));
   if (status === 400) throw new BadRequestError(problems.join(' '));

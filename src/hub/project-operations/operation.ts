@@ -1,7 +1,4 @@
-/**
- * Operations on a whole project. Parameters and results are plain data, because tasks compute the replies for large projects. A
- * reply leaves its thread as bytes or, if large, as a file. Slow readers therefore do not fill the memory.
- */
+/** Operations on a whole project, with plain data for tasks. Large replies become files, so slow readers do not fill memory. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';

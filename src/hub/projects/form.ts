@@ -13,7 +13,6 @@ import {
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
-/** One field for each column that users edit. */
 const PROJECT_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
   description: createTextField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),

@@ -17,7 +17,6 @@ import { formatProject, type ProjectSummary, readProject, type Summarize } from 
 
 export type Visitor = components['schemas']['HubPerson'];
 
-/** Maximum number of people in a list. */
 const MAX_VISITORS = 10_000;
 
 /** Returns the role of a visitor; guest if the hub requires no login. */

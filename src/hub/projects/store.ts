@@ -228,12 +228,7 @@ export async function createProjectInTransaction(
   return readProject(client, id);
 }
 
-/**
- * Changes a project's record. Absent values remain unchanged.
- * @param by the display name of the user
- * @param revision the revision that the client read; undefined to accept any
- * @throws StaleRecordError, NotFoundError
- */
+/** Absent values remain. @param by display name @param revision undefined for any @throws StaleRecordError, NotFoundError */
 export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,
@@ -261,12 +256,7 @@ export async function updateProjectRecord(
   return current;
 }
 
-/**
- * Moves a project and its content to the deleted items.
- * @param by display name of the user
- * @param expected the confirmed number of entities; undefined to accept any
- * @throws NotFoundError, CountChangedError
- */
+/** Moves a project to the deleted items. @param expected confirmed entity count @throws NotFoundError, CountChangedError */
 export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     // New entities wait for this lock, so the deletion includes exactly the counted entities.

@@ -4,7 +4,6 @@ import { findLicense, findUnsupportedParts } from '../publishing/publication.ts'
 
 const MAX_NOTE_LENGTH = 2_000;
 
-/** The choices of `audience`. */
 export const AUDIENCES = [
   { value: 'project', label: 'People who can see the project' },
   { value: 'everyone', label: 'Everyone, without a login' },

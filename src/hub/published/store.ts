@@ -60,8 +60,7 @@ export type NewVersion = Omit<
 >;
 
 /**
- * Inserts a version whose files are stored. Returns the existing version if label and content are equal.
- * @param project the project before the files were created
+ * Inserts a version with stored files, or returns one with equal label and content. @param project before the files were created
  * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
  */
 export async function insertVersion(pool: pg.Pool, project: HubProjectRow, version: NewVersion): Promise<PublishedVersionRow> {

@@ -64,8 +64,7 @@ export interface Decision {
 
 /**
  * Decides an open review. The decision names the state that the reviewer saw, which must be the current one.
- * @throws NotFoundError; ForbiddenError for the requesting person; FormRefusedError 409 if the review is closed, or the project
- * changed
+ * @throws NotFoundError; ForbiddenError for the requesting person; FormRefusedError 409 if the review or state is outdated
  */
 export function decideReview(
   pool: pg.Pool,
@@ -141,8 +140,7 @@ export type ReviewTask = Pick<ReviewRow, 'projectId' | 'state' | 'userName' | 'd
 
 /**
  * Reads the latest open requests that the user may have to review, the user's own requests with requested changes, and approvals
- * of the user's own requests since the last visit.
- * @param visible the condition on workspaces `w` that the user can see, with its value as `$2`
+ * of own requests since the last visit. @param visible condition on workspaces `w` that the user can see, with its value as `$2`
  * @param reviewed the workspaces in which the user reviews; in others, only visited projects count
  */
 export async function readReviewTasks(

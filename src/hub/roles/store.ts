@@ -57,20 +57,17 @@ export function listRoles(pool: pg.Pool, workspaceId: string): Promise<RoleRow[]
     .orderBy(sql`${role} <> 'manager'`, asc(sql`lower(coalesce(nullif(${userName}, ''), ${email}))`), id);
 }
 
-/** The caller who changes roles. */
 export interface RoleManager {
   readonly actor: HubActor;
   /** True for managers of the organization. */
   readonly isManager: boolean;
 }
 
-/** Identifies a person by user ID or email address. */
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
 /**
- * @param manager the caller, who may have lost the right after the check of the guard
- * @throws NotFoundError, ForbiddenError; 409 if roles do not apply; FormRefusedError if the person has a role, or the workspace
- * has too many people
+ * @param manager the caller, who may have lost the right since the check of the guard @throws NotFoundError, ForbiddenError;
+ * 409 if roles do not apply; FormRefusedError if the person has a role, or the workspace has too many people
  */
 export async function addRole(
   pool: pg.Pool,
@@ -109,8 +106,7 @@ export async function assignManagerRole(
 }
 
 /**
- * Changes a role, or removes it if `role` is undefined.
- * @param manager the caller, who may have lost the right after the check of the guard; undefined for users who leave
+ * Changes a role, or removes it if `role` is undefined. @param manager the caller, as in addRole; undefined for users who leave
  * @throws NotFoundError, ForbiddenError; 409 if no manager would remain
  */
 export async function changeRole(

@@ -106,7 +106,6 @@ export function replyWithSavedProfile(call: Exchange, stored: SavedProfile) {
   return redirect(call, path, `Profile saved: ${stored.id}`, ...lines);
 }
 
-/** Returns 400 with the reasons. */
 export function createSaveError(messages: readonly string[]): FormRefusedError {
   return new FormRefusedError(
     400,

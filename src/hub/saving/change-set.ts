@@ -28,7 +28,7 @@ export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
   /** Parent of each named parent and ancestor; null at the top level. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by createListKey, for lists of named parents and at the top level. */
+  /** Number of entities by createSiblingListKey, for lists of named parents and at the top level. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -96,7 +96,6 @@ export interface EntityState {
   action: EntityAction;
 }
 
-/** The state of the entity after a change. */
 export interface SavingStep {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly state: EntityState;
@@ -133,7 +132,6 @@ export class ChangeSet {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
 
-  /** Returns changed entities that existed before. */
   listUpdated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }

@@ -18,7 +18,6 @@ export function isSameProfile(present: ProfileName, opened: Partial<ProfileName>
   return present.profile === opened.profile && present.version === opened.version;
 }
 
-/** Creates the error for work on a project that moved after it was opened. */
 export function createMovedError(): UnavailableError {
   return new UnavailableError('The project has just moved to another profile. Reload the page.');
 }

@@ -8,10 +8,7 @@ export interface EntityChange {
   /** Name of the type in any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
-  /**
-   * The parent, or the `ref` of an earlier change. For a new entity, null or undefined means the top level. For an existing
-   * entity, undefined means no move.
-   */
+  /** The parent, or the `ref` of an earlier change. Null: top level. Undefined: no move, or top level for a new entity. */
   readonly parentId?: string | null | undefined;
   /** The field of the parent. May be absent if only one field can contain the type. */
   readonly parentField?: string | null | undefined;

@@ -40,9 +40,7 @@ const RECORD = `
 /**
  * Writes events into the history as one action, and notifies the channel. The entities must already have their new values, and
  * deleted entities must still exist. Call this function last in a transaction, because other writers to the project wait until
- * the transaction ends.
- * @returns the moment of the action; 0 without events
- * @throws NotFoundError if the project is unknown
+ * it ends. @returns the moment of the action; 0 without events @throws NotFoundError if the project is unknown
  */
 export async function recordEntityEvents(
   client: pg.ClientBase,

@@ -21,10 +21,7 @@ export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep
   throw new RefusedValueError(`${first}${more} This project rejects invalid values; nothing was saved.`);
 }
 
-/**
- * Returns errors in the values of a change, and errors in other values that depend on the change. Existing errors and missing
- * values do not count, because users correct an entity step by step.
- */
+/** Returns errors in changed and dependent values. Existing errors and missing values do not count, as users edit in steps. */
 export function listInvalidValues(profile: Profile, entityType: string, data: Values, before: Values = {}) {
   if (areSameValues(data, before)) return [];
   const errors = listValueErrors(profile, entityType, data);

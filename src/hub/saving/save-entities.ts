@@ -18,8 +18,7 @@ import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } 
 import { rejectInvalidValues } from './refuse-values.ts';
 
 /**
- * Runs a function in a transaction that locks the project. Versions and positions remain valid until the commit, because other
- * changes of the project wait. Readers do not wait.
+ * Runs a function in a transaction that locks the project. Other changes of the project wait until the commit. Readers do not.
  * @throws NotFoundError if the project is unknown, UnavailableError if it moved to another profile after it was opened
  */
 export async function runInProject<T>(
@@ -74,7 +73,6 @@ export interface EntityScope {
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
-/** The stored row after a change, and the outcome. */
 export interface SavedEntity {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly row: EntityRow;
@@ -82,9 +80,7 @@ export interface SavedEntity {
 
 /**
  * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed, and
- * invalid values unless the project rejects them. Equal values change nothing and keep the version. Ten thousand new entities
- * need only a few statements.
- * @returns one result for each change, in order
+ * invalid values unless the project rejects them. Equal values keep the version. @returns one result for each change, in order
  * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type),
  * NotFoundError (unknown node_id), ConflictError with the current state of every entity with an outdated version
  */
@@ -109,10 +105,7 @@ export function saveAsAction(
   });
 }
 
-/**
- * Saves inside a transaction that locks the project (runInProject).
- * @param nameOf returns the prefix of error messages; by default `changes[3].` for the fourth of several changes
- */
+/** Saves in a transaction that locks the project. @param nameOf returns the prefix of errors, by default such as `changes[3].` */
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,

@@ -6,7 +6,6 @@ import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 
 export interface PreviewMore {
-  /** Returns the prefix of an error message for a change. */
   readonly nameOf?: (index: number) => string;
   /** Deleted entities, including descendants. */
   readonly removed?: readonly string[];

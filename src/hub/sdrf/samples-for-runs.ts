@@ -26,7 +26,6 @@ export interface HubSamples {
 
 const writeSamples: Task<ProjectAccessData, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
-/** Writes the samples of a project in a thread. */
 export function createSamplesWork(context: HubContext): TaskWork {
   return createTaskWork(writeSamples, async (access) =>
     createSdrfFile(await openSnapshot(context, restoreProfile(context, access))),

@@ -108,11 +108,7 @@ export function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-/**
- * Yields the problems of all data sets with rows. Rules are named after the codes of the standard's validator. Other profiles
- * have no problems.
- * @param rows all entities of the project, with siblings in order
- */
+/** Yields problems of all data sets with rows. Rules have the codes of the standard's validator. @param rows siblings in order */
 export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {
   const places = getSdrfPlaces(profile);
   if (places === undefined) return;

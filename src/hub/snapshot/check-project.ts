@@ -133,9 +133,8 @@ const MAX_ERRORS = 100_000;
 const MAX_ENTITY_ERRORS = 10_000;
 
 /**
- * Checks all entities with the messages of POST /validate, and sample metadata with the rules of its standard. References are
- * resolved in the whole project. Each entity with a duplicate value has an error.
- * @param rows all entities of the project
+ * Checks all entities like POST /validate, and sample metadata by the rules of its standard. References are resolved in the
+ * whole project. Each entity with a duplicate value has an error. @param rows all entities of the project
  */
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
   const errorsOf = new Map<string, FieldError[]>();
@@ -177,7 +176,6 @@ function describeObject(row: EntityRow | undefined): string {
   return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
 }
 
-/** Returns errors as in the contract. */
 export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {
   return [...check.errorsOf].flatMap(([id, errors]) => {
     const row = rowOf(id);

@@ -16,11 +16,7 @@ export interface CountedField {
 
 const countedFields = new WeakMap<Entity, readonly CountedField[]>();
 
-/**
- * Counts the fields of one entity, without nested entities: fields with values, and required fields that contain entities. A
- * field with entities is complete if it contains at least one.
- * @param heldFields fields that contain other entities
- */
+/** Counts fields with values, and required fields with entities, which need one. @param heldFields fields with entities */
 export function computeCompleteness(
   profile: Profile,
   entity: Entity,
@@ -46,7 +42,6 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
   };
 }
 
-/** Returns the fields with values, and required fields with entities. */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   return getOrAdd(countedFields, entity, () => {
     const demanded = new Set(

@@ -88,7 +88,6 @@ export class ProjectSnapshot {
     return this.check.errorsOf.get(id) ?? [];
   }
 
-  /** Returns warnings from the rules of a standard, without recommendations of the profile. */
   warningsOf(id: string): readonly FieldError[] {
     return this.check.warningsOf.get(id) ?? [];
   }

@@ -80,11 +80,7 @@ class ProfileNotLoadedError extends AnswerableError {
   }
 }
 
-/**
- * Returns distinct profiles in the order of the identifiers.
- * @param least minimum number of distinct profiles
- * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
- */
+/** Returns distinct profiles in order. @throws BadRequestError for malformed or fewer than `least` IDs; ProfileNotLoadedError */
 function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): ProfileSelection {
   const parts = ids.map(splitIdentifier);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));

@@ -21,7 +21,6 @@ export interface LookupQuery {
   readonly project?: string | undefined;
 }
 
-/** Maximum number of results. */
 const LIMIT = 50;
 
 /** Up to this number of matching entities, all are ranked together. */

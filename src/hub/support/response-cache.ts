@@ -1,7 +1,4 @@
-/**
- * Caches responses about several profiles as bytes. Profile objects are immutable, and saving creates new ones, so responses
- * about the same objects with the same options remain valid. Most of the time of a merge is the serialization as YAML.
- */
+/** Caches responses about profiles as bytes, because writing YAML is slow. They stay valid, because profiles are immutable. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import { BoundedMap } from '../../memoize.ts';
@@ -14,10 +11,7 @@ export class ResponseCache<T> {
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
 
-  /**
-   * `parameters` are all other parameters of the response. Concurrent requests share one computation and its BadRequestError.
-   * Other errors may affect only one client, so the next request repeats the computation.
-   */
+  /** `parameters` are all other options. Concurrent requests share a result or BadRequestError, but no error of one client. */
   async getOrCompute(profiles: readonly Profile[], parameters: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), parameters]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {

@@ -24,11 +24,7 @@ interface VocabularyFile {
   readonly fingerprint: string;
 }
 
-/**
- * Imports new and changed vocabularies, and removes vocabularies outside the configuration. An unreadable file is logged and
- * keeps its previous terms. Other files are imported.
- * @param signal stops the import between batches
- */
+/** Imports changed vocabularies, and removes those outside the configuration. Logs an unreadable file and keeps its terms. */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;
   const pool = context.pool;

@@ -29,10 +29,7 @@ export async function queueProjectEvent(client: pg.ClientBase, projectId: string
   await queueMessage(client, WORKSPACE_WEBHOOKS, workspace.id, createHubMessage(workspace.id, projectId, event));
 }
 
-/**
- * Adds changes to the queued message of an action, if later events of the same transaction belong to the action.
- * @param before the moment of the queued message
- */
+/** Adds later events of the same transaction to the queued message of their action. @param before the moment of the message */
 export async function extendQueuedAction(
   client: pg.ClientBase,
   projectId: string,

@@ -12,7 +12,6 @@ import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
 
-/** One field for each column that users edit. */
 export const WORKSPACE_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 255, help: 'The name must be unique.' }),
   description: createTextField({
@@ -73,8 +72,7 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
 }
 
 /**
- * Requires the right to limit access to people with a role, or to a collaboration.
- * @param present the current audience and collaboration, which may remain
+ * Requires the right to limit access to roles or a collaboration. @param present the current values, which may remain
  * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
  */
 export async function requireBindingRight(

@@ -104,9 +104,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
 }
 
 /**
- * Creates a workspace in the caller's transaction.
- * @param field the request field that contains the name
- * @returns its identifier
+ * Creates a workspace in the caller's transaction, and returns its ID. @param field the request field that contains the name
  * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
 export async function insertNamedWorkspace(
@@ -130,11 +128,9 @@ export async function createWorkspaceInTransaction(
 }
 
 /**
- * Changes a workspace. Absent values remain unchanged.
- * @param workspace as the guard opened it
+ * Changes a workspace. Absent values remain unchanged. @param workspace as the guard opened it
  * @param revision the revision that the client read; undefined to accept any
- * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed after the check of the
- * guard
+ * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed since the guard's check
  */
 export async function updateWorkspaceRecord(
   pool: pg.Pool,
@@ -176,12 +172,7 @@ function hasOtherAccess(one: Omit<GuardedWorkspace, 'id'>, other: Omit<GuardedWo
   return one.collaboration !== other.collaboration || one.audience !== other.audience;
 }
 
-/**
- * Moves a workspace and its content to the deleted items.
- * @param by the display name of the user
- * @param expected the confirmed number of entities; undefined to accept any
- * @throws NotFoundError, CountChangedError
- */
+/** Moves a workspace to the deleted items. @param expected confirmed entity count @throws NotFoundError, CountChangedError */
 export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);

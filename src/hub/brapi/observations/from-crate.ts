@@ -72,7 +72,6 @@ function indexPlaces(entities: CrateTable['entities']) {
 
 const formatKey = (...parts: readonly string[]) => JSON.stringify(parts);
 
-/** Returns an observation with its place, or an error message. */
 function parseCrateRow(getText: (name: string) => string, places: ReturnType<typeof indexPlaces>) {
   const units = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
   const variables = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];

@@ -35,7 +35,6 @@ export interface TableQuestion {
   readonly sheet: string;
 }
 
-/** Counts the values of a table as stored, already present, changed or omitted. */
 export type TableOutcome = components['schemas']['HubTableOutcome'];
 
 /** Stores all observations of a table, or none. @throws BadRequestError that lists the invalid rows */

@@ -51,7 +51,7 @@ export async function storeObservations<T>(
 ): Promise<T> {
   const unitIds = sent.map((one) => one.observationUnitDbId);
   const variableIds = sent.map((one) => one.observationVariableDbId);
-  // Limited to workspaces that the caller may edit (limitToEditable).
+  // Limited to workspaces that the caller may edit (limitToEditableWorkspaces).
   const units = await readVisibleEntities(pool, caller, 'ObservationUnit', unitIds);
   const variables = await readVisibleEntities(pool, caller, 'ObservedVariable', variableIds);
   const refused: (readonly string[])[] = [];

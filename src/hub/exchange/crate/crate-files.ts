@@ -30,8 +30,7 @@ interface Crate {
 }
 
 /**
- * Creates a reproducible .zip file.
- * @param added files that are not derived from entities
+ * Creates a reproducible .zip file. @param added files that are not derived from entities
  * @param book records changes in tables, and substitutes for missing metadata; the data set in the crate is complete
  */
 export function createCrateArchive(

@@ -50,7 +50,6 @@ const NO_LICENSE = {
   description: 'The project has no license. Ask its authors before you use the data.',
 };
 
-/** @param book records substitutes for missing values */
 export function createCrateDescription(
   { snapshot, publication, investigation, files }: CrateContent,
   book?: ExportBook,

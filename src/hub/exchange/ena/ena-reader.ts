@@ -49,7 +49,6 @@ export class EnaReader {
     return accession === '';
   }
 
-  /** Omits an object because of an invalid value. */
   omit(row: EntityRow, field: string, shown: string, reason: string): undefined {
     this.#omitted.add(row.id);
     this.recordChange(row, field, shown, 'left out', reason);
@@ -65,7 +64,6 @@ export class EnaReader {
     this.#book.change({ what, place: label, shown, written, reason });
   }
 
-  /** Returns a value as text; empty for a missing value. */
   read(row: EntityRow, name: string): string {
     const entity = this.snapshot.profile.entities.get(row.entityType);
     const field = entity && findFieldByName(entity, name);

@@ -12,7 +12,6 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 /** A string, or attributes (`@name`) and elements. Absent and empty content is omitted. */
 type Content = string | readonly Content[] | { readonly [name: string]: Content | undefined };
 
-/** Records omissions and changes. */
 export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): string {
   const reader = new EnaReader(snapshot, book);
   const writer = new EnaWriter(reader);

@@ -80,8 +80,7 @@ async function selectFiles(
 }
 
 /**
- * Applies an import with its files and observations in one transaction.
- * @param apply applies the rows in the transaction, and returns the record of the import
+ * Applies an import with its files and observations. @param apply applies the rows in the transaction, and returns the record
  * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; each rolls back the import
  */
 export async function applyWithParts<Applied extends ImportRecord>(
@@ -140,7 +139,6 @@ async function unpackFiles(
   return unpacked;
 }
 
-/** Returns the number of new observations. */
 async function storeObservationTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
   const { rows: entities } = await client.query<CrateTableEntity>(
     `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities

@@ -37,10 +37,7 @@ export function createImportFormPage(
 
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
-/**
- * Splits an error message into the text and the ID of its control. The text is empty if no file was sent. Responses to programs
- * name a member of the request instead of a control.
- */
+/** Splits an error message into text (empty if no file was sent) and control ID. Programs get a member name instead. */
 function splitProblem(message: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = message] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(message) ?? [];
   if (message === '') return { problem: '', problemAt: '' };

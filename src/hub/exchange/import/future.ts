@@ -17,7 +17,6 @@ import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';
 
-/** A plan with errors by row, and with grouped problems. */
 export interface CheckedPlan extends ImportPlan {
   readonly future: ProjectSnapshot;
   readonly problems: readonly ProblemGroup[];

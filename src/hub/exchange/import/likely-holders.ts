@@ -39,7 +39,6 @@ export class LikelyHolders {
   readonly #byValue = new Map<string, ReadonlyMap<string, readonly FoundHolder[]>>();
   readonly #able = new Map<string, readonly string[]>();
 
-  /** @param choices the user's choices for tables, including selected parents */
   constructor(profile: Profile, snapshot: ProjectSnapshot, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
     this.#snapshot = snapshot;

@@ -23,7 +23,6 @@ const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
 /** Numbers with certain thousands separators: `1,234.5`, `1,234,567` and `1.234.567`. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 
-/** Returns the converted rows, the replaced values and the selected parents. */
 export function convertLocalForms(
   profile: Profile,
   rows: readonly IncomingRow[],

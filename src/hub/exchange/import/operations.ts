@@ -90,7 +90,6 @@ const MAX_UNTHREADED_WRITES = 200;
 /** Imports with more rows are replanned in background tasks. */
 const MAX_UNTHREADED_ROWS = 50;
 
-/** Returns whether a background task must apply the import. */
 export async function hasManyRowsToApply(
   context: HubContext,
   access: ProjectAccess,
@@ -100,7 +99,6 @@ export async function hasManyRowsToApply(
   return counts.created + counts.changed > MAX_UNTHREADED_WRITES || hasParts(counts);
 }
 
-/** Returns whether a background task must replan the import with changed choices. */
 export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,

@@ -22,7 +22,6 @@ export interface PlannedParent {
   readonly field: string;
 }
 
-/** A row of the preview, with its change to the project. */
 export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;

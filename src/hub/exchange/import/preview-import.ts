@@ -63,7 +63,6 @@ export function createPreviewWork(context: HubContext): TaskWork {
   });
 }
 
-/** @throws BadRequestError */
 export async function previewText(
   context: HubContext,
   access: ProjectAccess,

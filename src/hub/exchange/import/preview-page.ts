@@ -15,7 +15,6 @@ import { hasParts, type ImportRecord } from './store.ts';
 /** Source name of pasted rows on pages and in the history. */
 export const PASTED = 'Pasted rows';
 
-/** A stored preview with one page of rows. */
 export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly components['schemas']['HubImportRow'][];

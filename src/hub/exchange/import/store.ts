@@ -22,14 +22,12 @@ export class ImportConflictError extends AnswerableError {
   }
 }
 
-/** Creates the error for a change or repetition of an applied import. */
 export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }
 
 export const CHANGED_MESSAGE = 'The project has changed since the preview, and the file no longer fits';
 
-/** Creates the error for a preview that no longer fits the project. */
 export function createConflict(what: string, cause?: Error): ImportConflictError {
   return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

@@ -7,7 +7,6 @@ import { listIsaObjects } from './isa-values.ts';
 /** Identifies declarations. The end marks those that the project lacks. */
 const DECLARED = /^#declared\/[0-9]+(?:\/added)?$/;
 
-/** A list of declarations, with an identifier for each. */
 class Declarations {
   readonly byId = new Map<unknown, IsaObject>();
   readonly list: IsaObject[] = [];

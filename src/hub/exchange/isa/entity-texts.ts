@@ -48,7 +48,6 @@ export function getMaterialName(row: EntityRow): string {
   return getText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
 }
 
-/** Returns the common members of investigations and studies. */
 export function getCommonMembers(row: EntityRow) {
   const filename = getText(row, 'filename');
   return {

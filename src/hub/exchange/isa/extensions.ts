@@ -1,7 +1,4 @@
-/**
- * Writes values that have no member in the ISA model as comments of the nearest object: `Comment[Factor Unique ID]` for a value,
- * and `Comment[Events 1]` for an entity as JSON. import/reading/isa/extension-members.ts restores the values.
- */
+/** Writes values without a member in ISA as comments, such as `Comment[Factor Unique ID]`, and entities as JSON. */
 import { type Entity, findFieldByName } from '../../../profiles/profile.ts';
 import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';

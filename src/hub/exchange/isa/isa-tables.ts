@@ -87,7 +87,6 @@ function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, Materi
   return new Map(steps.map((step) => [step.object['@id'], step]));
 }
 
-/** Headers and cells after a step. */
 interface Columns {
   readonly heads: readonly string[];
   cellsOf(object: IsaObject | undefined): readonly string[];
@@ -113,7 +112,6 @@ function listObjectsInColumn(rows: readonly (readonly (MaterialStep | undefined)
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
-/** Returns the ordered columns of all paths. */
 function createHeader(chains: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const chain of chains.toSorted((one, other) => other.length - one.length)) {

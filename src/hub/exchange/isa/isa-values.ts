@@ -1,4 +1,3 @@
-/** Accesses objects, lists and names in ISA-JSON. */
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
 
@@ -10,7 +9,6 @@ export function getNameOrValue(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Returns the member `materials`, or an empty object. */
 export function getMaterials({ materials }: IsaObject): IsaObject {
   return isObject(materials) ? materials : {};
 }

@@ -11,7 +11,6 @@ import { ReadTracker } from './read-tracker.ts';
 
 type Count = (what: string) => void;
 
-/** Records omissions. */
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new ReadTracker();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
@@ -19,7 +18,6 @@ export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: st
   return investigation;
 }
 
-/** Records omissions and changes. */
 export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new ReadTracker();

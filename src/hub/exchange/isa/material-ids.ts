@@ -15,7 +15,6 @@ export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'sour
 const TYPES: Readonly<Record<Kind, string>> = { source: 'Source', sample: 'Sample', material: 'Extract', file: 'Data File' };
 const LABELED = 'Labeled Extract';
 
-/** Returns the `@id` and the type of materials or files. */
 export function listIds(kind: Kind, rows: readonly EntityRow[]): readonly [id: string, type: string][] {
   return rows.map((row) => {
     const isLabeled = kind === 'material' && getText(row, 'type') === 'Labeled Extract Name';

@@ -2,7 +2,6 @@
 import type { IsaObject } from './entity-texts.ts';
 import { getNameOrValue, listIsaObjects } from './isa-values.ts';
 
-/** A material or process on a path. */
 export interface MaterialStep {
   /** Name column in ISA-Tab, such as `Sample Name` or `Protocol REF`. */
   readonly title: string;

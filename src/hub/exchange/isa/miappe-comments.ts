@@ -1,7 +1,4 @@
-/**
- * Represents MIAPPE data in ISA files (mapping of the MIAPPE checklist to ISA-Tab): named comments, a protocol Growth for
- * cultural practices and environment, and a protocol of type Event for each event.
- */
+/** Represents MIAPPE in ISA (mapping of the checklist to ISA-Tab): comments, a protocol Growth, and a protocol for each event. */
 
 /** `a.b` is the field b of the entity in field a. */
 export type NamedComment = readonly [name: string, field: string];

@@ -21,7 +21,6 @@ const MAX_NAMED = 20;
 /** Returns whether the user can undo an action. Only managers can undo a change of the profile. */
 const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
 
-/** An action with one page of its changes, and the plan to undo the action. */
 export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];

@@ -1,4 +1,3 @@
-/** Converts actions to the contract's format. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
 import { compareValues, type VersionRow } from '../store.ts';
@@ -57,7 +56,6 @@ export function classifyDifference({
   return after === null ? 'deleted' : 'changed';
 }
 
-/** `states` contains the states before and after the difference. */
 export function formatDifference(
   profile: Profile,
   difference: EntityDifference,

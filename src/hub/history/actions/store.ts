@@ -16,7 +16,6 @@ export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
 
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
-/** Maximum number of restore points of a project. */
 export const MAX_RESTORE_POINTS = 200;
 
 /** Returns SQL for the name of an actor: the current name of a guest, and the name at the time of the action for a user. */

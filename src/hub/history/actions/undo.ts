@@ -140,7 +140,6 @@ async function readActionName(queries: Queries, projectId: string, moment: numbe
 
 const DIFFERENCE_TONES = { created: 'good', changed: '', deleted: 'bad' } as const;
 
-/** The differences between two moments, with the entries of the current page. */
 interface ShownDifferences {
   readonly from: number;
   readonly to: number;

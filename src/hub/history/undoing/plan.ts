@@ -30,7 +30,6 @@ export interface RetainedEntity {
   readonly reason: string;
 }
 
-/** Planned changes, and entities that remain unchanged. */
 export interface UndoPlan {
   readonly remove: readonly ReversibleDifference[];
   /** Deleted entities to restore. */
@@ -43,7 +42,6 @@ export interface UndoPlan {
 export interface PresentProject {
   /** Current positions by entity ID. */
   readonly places: ReadonlyMap<string, PresentPlace>;
-  /** Returns whether a field contains a single entity. */
   readonly holdsOne: (entityType: string, field: string) => boolean;
 }
 
@@ -146,7 +144,6 @@ function isInsideItself(id: string, places: ReadonlyMap<string, PresentPlace>): 
   return false;
 }
 
-/** Plans to reverse the differences between two moments. */
 export async function planRestoration(
   queries: Queries,
   { project, profile }: Pick<EntityScope, 'project' | 'profile'>,

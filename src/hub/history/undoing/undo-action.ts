@@ -55,8 +55,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
 }
 
 /**
- * Restores a project to a moment.
- * @param present the latest moment that the client read; undefined to accept any
+ * Restores a project to a moment. @param present the latest moment that the client read; undefined to accept any
  * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 if a moment after `present` exists
  */
 export function restoreProject(

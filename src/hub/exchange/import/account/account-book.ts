@@ -57,13 +57,10 @@ const MAX_REASON_LENGTH = 2_000;
 
 /**
  * Records the account while a file is read and compared. A reader of a format has two duties:
- * 1. Call `found` for all non-empty values of the file before interpreting or dropping any. A table counts cells, and other
- * formats count single values (`iterateValues`).
- * 2. Report the outcome of each value. `recordRowOutcomes` records the values of rows: `stated`, `besides` and `leftOut`. For a part
- * without a row, yield a `createOmittedPart`, which is also shown among the rows. Record other values by `placed`, `changed` or
- * `leftOut`.
- * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from
- * `stated`.
+ * 1. Call `found` for all non-empty values before interpreting or dropping any: cells of a table, or `iterateValues` otherwise.
+ * 2. Report the outcome of each value. `recordRowOutcomes` records `stated`, `besides` and `leftOut` of rows. For a part without
+ * a row, yield a `createOmittedPart`, which is also shown among the rows. Record others by `placed`, `changed` or `leftOut`.
+ * A row has `sources` if a field combines several values, and `shown` if the file shows a string that differs from `stated`.
  * The numbers must be equal: found = placed + changed + left out. A difference is an error in a reader, and the account reports
  * it as omitted values or as a note.
  */

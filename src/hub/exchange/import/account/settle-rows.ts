@@ -65,7 +65,6 @@ function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, 
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-/** Returns the number of file values that a field combines. */
 function countSourceValues({ sources, notation, stated }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;

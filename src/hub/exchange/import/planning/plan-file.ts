@@ -68,7 +68,6 @@ function rejectEmptyFile(rows: readonly IncomingRow[], tables: readonly ReadTabl
   throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
 }
 
-/** @throws BadRequestError */
 async function readAllRowsAndTables(
   profile: Profile,
   file: ImportFile,

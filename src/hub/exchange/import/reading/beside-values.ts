@@ -56,10 +56,7 @@ interface SheetOfParts {
   readonly sheet: string;
 }
 
-/**
- * Describes omitted parts: comments, page headers and footers, links, and drawings. Ignores comments that exports add to headers.
- * The first sheet also has the document properties.
- */
+/** Describes omitted comments, page headers and footers, links and drawings, and in the first sheet the document properties. */
 export function createSheetExtraRows(
   of: SheetOfParts,
   extras: SheetExtras,

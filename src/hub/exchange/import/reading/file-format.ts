@@ -49,10 +49,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 const ZIP = 'PK';
 
-/**
- * @param stated the format in the request; empty to detect the format
- * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
- */
+/** @param stated empty to detect the format @throws BadRequestError for an empty file, an unknown format or another format */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readFileBeginning(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');

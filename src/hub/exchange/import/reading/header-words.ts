@@ -135,7 +135,7 @@ function removeTypeWords(words: readonly string[], own: readonly string[]): read
   return rest.length === 0 ? words : rest;
 }
 
-/** Returns the similarity of a header and a field from 0 to 1. At `SAME`, no further word changes the meaning. */
+/** Returns the similarity of a header and a field from 0 to 1. At EQUAL_WORDS, no further word changes the meaning. */
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {

@@ -91,9 +91,8 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 }
 
 /**
- * Returns the type that matches most headers, with the number of matches; undefined if every type matches fewer than half of the
- * headers. A type with a list of attributes needs only a few matches, because the list contains the other columns. `equal` are
- * the other types with the same number of matches.
+ * Returns the type that matches most headers, with the number of matches; undefined if all match fewer than half. A type with a
+ * list of attributes needs few matches, because the list takes the other columns. `equal` are other types with as many matches.
  * @param preferred the type to choose among types with the same number of matches
  */
 export function findTypeByHeaders(

@@ -100,10 +100,8 @@ export interface ImportChoices {
   readonly missing?: readonly MissingChoice[];
 }
 
-/** Choices before any change by the user. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
-/** Returns the choices for a table; undefined if the user made none. */
 export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }

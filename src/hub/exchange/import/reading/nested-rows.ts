@@ -16,7 +16,6 @@ import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
-/** Options to map members to fields of the profile. */
 export interface NestedReading {
   /** Adapts the members of an object of another format. */
   readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -53,11 +52,7 @@ export class NestedReader {
     this.#reading = reading;
   }
 
-  /**
-   * Yields a top-level object, then its nested objects. Reports unknown members as omitted. Values other than objects become
-   * rejected rows.
-   * @param parent the top level by default
-   */
+  /** Yields a top-level object, then nested objects. Reports unknown members as omitted. Rejects values other than objects. */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
   }

@@ -31,7 +31,6 @@ import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
 
-/** A file on disk, or a text. */
 export type ImportContent =
   | { readonly path: string; readonly text?: undefined }
   | { readonly text: string; readonly path?: undefined };
@@ -49,7 +48,6 @@ export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;
   readonly tables: readonly ReadTable[];
-  /** Parts of a crate that are not entities. */
   readonly parts?: CrateParts | undefined;
 }
 
@@ -191,7 +189,6 @@ function findStatedType(profile: Profile, { choices, entityType }: ImportFile): 
   return entity;
 }
 
-/** Returns the entity type in a file name; undefined if the name contains none. */
 function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
   // Names of exported files contain date, profile and type. Browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');

@@ -18,7 +18,6 @@ export interface ReadColumn {
   readonly kind: OwnColumn['kind'];
   /** True if no value is an object or a list. */
   readonly isPlain: boolean;
-  /** The definition of an own column in the file. */
   readonly defined?: OwnColumn | undefined;
 }
 

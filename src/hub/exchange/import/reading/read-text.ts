@@ -200,8 +200,7 @@ export function* readDatasetRows(
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
 /**
- * Yields rows of a list of objects of one type, as programs write tables. If more members match nested entities, as in flat
- * Darwin Core, the objects are read as table rows.
+ * Yields rows of a list of objects of one type. If more members match nested entities, as in flat Darwin Core, reads table rows.
  * @param name the member with the list; empty if the list is the whole file
  * @throws BadRequestError if neither the user nor the members determine the type
  */
@@ -339,11 +338,7 @@ function exceedsDepth(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => exceedsDepth(inner, levels - 1));
 }
 
-/**
- * Parses JSON or YAML, and keeps the original text of scalars.
- * @param firstLine number of the first line in the file
- * @throws BadRequestError with the position, if the text is invalid
- */
+/** Parses JSON or YAML, and keeps the original text of scalars. @throws BadRequestError with the position of invalid text */
 export function parseWrittenText(text: string, notation: Notation, firstLine = 1): unknown {
   const tooDeep = `The file is nested deeper than ${MAX_DEPTH} levels.`;
   try {

@@ -68,9 +68,8 @@ export interface WorkbookReading extends TextReading {
 }
 
 /**
- * Yields rows by sheet. Formulas are never evaluated, because the file contains their results. Sheets and columns without an
- * equivalent in the profile are reported as omitted.
- * @returns the types of the sheets and the meanings of their columns
+ * Yields rows by sheet, and returns the types of the sheets and the meanings of their columns. Never evaluates formulas, because
+ * the file contains their results. Reports sheets and columns without an equivalent in the profile as omitted.
  * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors for a damaged file
  */
 export async function* readWorkbookRows(

@@ -13,7 +13,6 @@ export interface ConvertedCell {
   readonly isDate: boolean;
 }
 
-/** Returns whether a cell has a problem, such as an error, in place of a value. */
 export function isProblemCell(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }

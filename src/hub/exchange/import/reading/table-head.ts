@@ -83,8 +83,7 @@ const MAX_BLOCKS = 20;
 
 /**
  * Returns adjacent tables, which an empty column separates. No type has the columns on both sides.
- * @param types types of the profile; empty if the rows are not a table
- * @param first the first rows, with the headers
+ * @param types empty if the rows are not a table @param first the first rows, with the headers
  */
 export function findBlocks(types: readonly Entity[], first: readonly TableRow[]): readonly TableBlock[] {
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
@@ -133,10 +132,7 @@ export function describeTableBeside(place: string): string {
   return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
-/**
- * Returns the type that best matches a header among the first rows, and notes other types with equal matches.
- * @param preferred the type to choose among equal matches, without a note
- */
+/** Returns the type that best matches a header of the first rows. Among equal matches, uses `preferred`, or notes the others. */
 export function findTypeOfRows(
   among: readonly Entity[],
   first: readonly TableRow[],

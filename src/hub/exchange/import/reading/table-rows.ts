@@ -50,7 +50,6 @@ export interface TablePlace {
   readonly isSheet?: boolean | undefined;
   /** True if a row above the header begins with #, which marks comments. */
   readonly hasComments?: boolean;
-  /** ENA checklist of the table. */
   readonly checklist?: string | undefined;
   placeOf(column: number): string;
 }
@@ -74,7 +73,6 @@ export function createTableReader(
   const columns = addAttributes(entity, applyColumnChoices(entity, recognized, choice), headers, checklist !== undefined);
   const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
-  /** Cells by column that name entities instead of their number. */
   const named = columns.map(() => 0);
   let rows = 0;
   const others = new OtherRows(isSheet === true ? name : undefined, hasComments, { headers, columns, account });

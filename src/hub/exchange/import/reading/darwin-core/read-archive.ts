@@ -1,7 +1,4 @@
-/**
- * Reads Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each table is read
- * like any other table, with the terms of meta.xml as headers.
- */
+/** Reads Darwin Core archives (TDWG 2023, text guide). Terms of meta.xml become the headers of the core and its extensions. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
 import { readMarkupToEnd } from '../../../../../web/workbook/markup.ts';

@@ -48,7 +48,6 @@ const flatProfiles = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
 const attributes = new WeakMap<Entity, Attributes>();
 
-/** Adds the fields of nested entities. */
 export function flattenProfile(profile: Profile): Profile {
   return getOrAdd(flatProfiles, profile, () => {
     const entities = [...profile.entities].map(([name, entity]) => [name, flattenEntity(profile, entity)] as const);

@@ -1,7 +1,4 @@
-/**
- * Columns of the MIAPPE spreadsheet templates: version 1.1 (2019) uses the field names of the checklist, version 1.2 uses
- * abbreviations. Source: the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
- */
+/** Columns of the MIAPPE templates 1.1 (field names) and 1.2 (abbreviations). Source: checklist (MIAPPE/MIAPPE, CC BY-SA 4.0). */
 
 /** Abbreviation, name and possible fields of a column. The first existing field is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];

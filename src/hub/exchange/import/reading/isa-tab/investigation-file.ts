@@ -6,7 +6,7 @@ import { type IsaComment, IsaTabSection } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** Returns the investigation, and lines that no member can store. `findMaterialsOfFile` returns a study or assay file. */
+/** Returns the investigation, and lines that no member can store. `lookUp` returns a study or assay file. */
 export function parseInvestigation(lines: readonly CsvRecord[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);

@@ -23,7 +23,6 @@ interface Line extends CsvRecord {
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
-  /** @param line line number in the file */
   add(line: number, name: string, cells: readonly string[]): void {
     this.#lines.push({ line, name, cells, read: new Set() });
   }

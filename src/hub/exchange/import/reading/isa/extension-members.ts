@@ -12,7 +12,6 @@ type Member = readonly [name: string, value: unknown];
 /** Marks an object of an export, which has all values of its entity. */
 export const WHOLE = '@whole';
 
-/** Maps the members of a format to fields. */
 export interface MemberReading {
   /** Returns the field of a member if the names differ. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;

@@ -18,7 +18,6 @@ type Member = readonly [name: string, value: unknown];
 /** Members without data. */
 const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', WHOLE, 'materials']);
 
-/** Adapts objects one by one while they are read. */
 export class IsaObjects {
   readonly #references: IsaReferences;
   readonly #members: MemberReading;

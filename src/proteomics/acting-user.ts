@@ -1,7 +1,7 @@
 /**
- * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID is a secret:
- * users enter their UUID once, then choose their name among the users of their browser. Administrators choose among all users.
- * If login is on, the logged-in user acts.
+ * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID is a
+ * secret: users enter their UUID once, then choose their name among the users of their browser. Administrators choose among all
+ * users. If login is on, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
 import { and, asc, desc, drizzle, isNull, or, sql } from '../storage/transaction.ts';
@@ -14,7 +14,6 @@ import { proteomicsUsers } from './tables.ts';
 export interface ActingUserField {
   /** UUID; empty if the user is unknown. */
   readonly value: string;
-  /** Empty if the UUID is unknown. */
   readonly name: string;
   readonly error: string;
   /** True if login is on, so the field cannot be changed. */

@@ -5,7 +5,7 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 
 export interface PlatformMemberships {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Absent without a platform; the last login decides then. */
+  /** Asks the platform; undefined without a platform, so that the last login decides. */
   readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface WrittenSamples {
   readonly file: (request: Request, projectId: string) => Promise<{ readonly name: string; readonly text: string }>;
 }
 
-/** Resources for handlers and background work, created once by proteomicsService. */
+/** Resources for handlers and background work, created once per server. */
 export interface ProteomicsContext extends ServiceContext {
   readonly memberships: PlatformMemberships;
   /** Deletes what other services store for an erased user, except names of authors. */
   readonly forgetUser: (subject: string, email: string) => Promise<void>;
-  /** Absent if the hub is off. */
+  /** Sample metadata of the hub; absent if the hub is off. */
   readonly samples?: WrittenSamples | undefined;
   readonly tasks: TaskRunner;
 }

@@ -88,7 +88,7 @@ function listTasks({ project, slug, name: projectName, failed }: ActivePipeline,
   ];
 }
 
-/** Orders pipelines by latest activity. `failed` counts failed runs of the last seven days. */
+/** Returns pipelines ordered by latest activity. `failed` counts failed runs of the last seven days. */
 async function findLatestPipelines(
   pool: ProteomicsContext['pool'],
   visible: readonly number[] | null,

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job.ts';
 import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
-/** Runs the tool of a pipeline on a raw file. The job does nothing if `queued` differs from `job_uuid` of the row, after a new queuing. */
+/** Runs the tool of a pipeline. The job does nothing if `queued` differs from `job_uuid`, after a new queuing. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,
@@ -9,10 +9,8 @@ export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: strin
   retryBackoff: false,
 });
 
-/** Removes files without a row: leftovers of killed processes and failed deletions. */
 export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retryLimit: 0 }, '7 * * * *');
 
-/** Removes expired resumable uploads and leftovers of killed processes. */
 export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { retryLimit: 0 }, '37 * * * *');
 
 /** Sums protein groups of new runs in advance, so that the first request is fast. */

@@ -11,7 +11,6 @@ export interface NamedFile {
   readonly sha256?: string;
 }
 
-/** Reads the names of all stored files, in the transaction of the caller. */
 export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
   const raw = await client.query<{ uuid: string; name: string; sha256: string }>(
     "select uuid, name, sha256 from public.proteomics_raw_files where origin = 'upload' and sha256 is not null",

@@ -34,7 +34,6 @@ export async function removeOrphans(context: Context, locks: AdvisoryLocks, sign
   await removeOrphanedResults(context, signal);
 }
 
-/** Removes files whose raw file has no row. */
 async function removeOwnerlessFiles(
   { settings, pool }: Context,
   kind: 'raw' | 'runs' | 'chromatograms',

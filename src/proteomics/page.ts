@@ -62,7 +62,6 @@ export function getImportPath({ uuid }: Pick<PipelineRow, 'uuid'>): string {
   return `/proteomics/admin/import?pipeline=${uuid}`;
 }
 
-/** Returns the path of the submission page. The page Samples has a link to it. */
 export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `${getPipelinePath(project, pipeline)}/submission`;
 }

@@ -1,7 +1,4 @@
-/**
- * Storage keys (src/files/stored-files.ts) and local working paths. They consist of UUIDs and numbers, except for the name of a raw
- * file, which uploads validate.
- */
+/** Storage keys and local paths, of UUIDs and numbers, except for the name of a raw file, which uploads validate. */
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
@@ -53,7 +50,6 @@ export function getRunFolder(settings: Place, rawFile: Owner, attempt: number): 
   return join(settings.dataDir, getRunLogKey(rawFile, attempt));
 }
 
-/** Returns the folder for unpacked data during measurements. */
 export function getAcquisitionFolder(settings: Place): string {
   return join(getProteomicsFolder(settings), 'acquisitions');
 }

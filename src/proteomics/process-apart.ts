@@ -12,7 +12,6 @@ export interface ProcessLimits {
   readonly memory: number;
   /** Folder that the process writes to, and its maximum size. */
   readonly disk?: { readonly folder: string; readonly bytes: number };
-  /** Aborting kills the process. */
   readonly signal?: AbortSignal;
 }
 
@@ -22,7 +21,6 @@ export type ProcessExcess = 'time' | 'memory' | 'disk';
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
-      /** Null if the process ended for another reason. */
       readonly excess: ProcessExcess | null;
       /** Exit code or signal. */
       readonly ended: string;
@@ -42,8 +40,7 @@ export function computeReadingTimeout(bytes: number): number {
 }
 
 /**
- * Starts a program without environment variables, and sends a job as a message. Ends the program after its response, and resolves after
- * the process ended.
+ * Sends a job to a program without environment variables. Ends the program after its response, and resolves after its end.
  * @throws the system error if the program cannot start; the reason of the signal
  */
 export async function runInLimitedProcess<Answer>(

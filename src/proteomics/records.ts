@@ -34,14 +34,12 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** @throws NotFoundError */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
   if (project === undefined) throw new NotFoundError(`There is no project ${truncateText(slug, 100)}.`);
   return project;
 }
 
-/** @throws NotFoundError */
 export async function findPipeline(client: Client, projectSlug: string, pipelineSlug: string): Promise<FoundPipeline> {
   const project = await findProject(client, projectSlug);
   const [pipeline] = await drizzle(client)
@@ -53,7 +51,6 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
   return { project, pipeline };
 }
 
-/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -71,10 +68,7 @@ export async function lockPipeline(client: Client, uuid: string): Promise<void> 
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
-/**
- * Requires fewer records of a pipeline than the maximum, and locks the pipeline, so that concurrent requests wait.
- * @throws NotFoundError if the pipeline was deleted; RecordStateError
- */
+/** Requires fewer records than the maximum, and locks the pipeline. @throws NotFoundError, RecordStateError */
 export async function checkRecordLimit(
   client: Client,
   pipelineUuid: string,
@@ -85,7 +79,6 @@ export async function checkRecordLimit(
     throw new RecordStateError(`This pipeline has ${formatQuantity(most, noun)}, which is the maximum. Delete some first.`);
 }
 
-/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -96,7 +89,6 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
@@ -140,7 +132,6 @@ export function requireUuid(text: string, member: string, place = ''): void {
   throw new BadRequestError(`${place}${member} ${problem}.${UUID_SOURCES[member] ?? ''}`);
 }
 
-/** @param member the member that must name a user */
 export function createUserMissingError(member: string): BadRequestError {
   return new BadRequestError(`${member} is required.${UUID_SOURCES.user}`);
 }

@@ -27,7 +27,6 @@ export interface SignedFormModel extends FormModel {
 export interface SignedFormContent {
   /** Values of the record by field, or default values. */
   readonly initial?: object;
-  /** Input and errors of the rejected form. */
   readonly refused?: RefusedForm | undefined;
   /** Input and errors of the rejected deletion, which is a second form on the page. */
   readonly deletion?: RefusedForm | undefined;
@@ -80,7 +79,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Passes the signature of the user to `act`. @throws the errors of answerForm */
+/** Passes the signature of the user to `act`. @throws the errors of handleForm */
 export function handleSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -96,9 +95,9 @@ export function handleSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Handles an operation that records its user, as JSON or form. An error of `act` appears at the field that it names, otherwise at the
- * field that `blamed` returns, otherwise on a separate page.
- * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
+ * Handles an operation that records its user, as JSON or form. An error of `act` appears at the field that it names, otherwise at
+ * the field that `blamed` returns, otherwise on a separate page.
+ * @throws the errors of handleAction; BadRequestError or NotFoundError if a program names no user
  */
 export function handleSignedAction<
   Definitions extends Fields,
@@ -144,7 +143,7 @@ async function executeAsUser<Done>(
   return done;
 }
 
-/** Programs name the user in `member`. @throws BadRequestError, NotFoundError */
+/** @param member names the user in errors for programs. @throws BadRequestError, NotFoundError */
 export async function requireActingUser(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
   return createSignature(await findUser(pool, user));
@@ -166,7 +165,6 @@ function convertToFormError(field: string, error: AnswerableError): FormRefusedE
   return createFieldError(field, message, error.status === 409 ? 409 : 400, error);
 }
 
-/** Reports an error of `work` at a form field. */
 export async function convertErrorsToField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,5 @@
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** Page of personal tokens, for the user menu. */
 export const tokensPage: Crumb = { title: 'Tokens for quality', path: '/proteomics/me' };
 
 export const proteomicsEntry: SiteService = {

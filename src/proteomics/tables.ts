@@ -68,7 +68,6 @@ export interface StoredWorker {
   began: string;
 }
 
-/** Projects, numbered from 1. */
 export const proteomicsProjects = pgTable('proteomics_projects', {
   pk: serial('pk').primaryKey(),
   name: text('name').notNull(),
@@ -122,7 +121,6 @@ export const proteomicsPipelines = pgTable(
     sampleRules: jsonb('sample_rules').$type<SampleRule[]>(),
     /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
-    /** Null if active. */
     archivedAt: defineTimestampColumn('archived_at'),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
   },

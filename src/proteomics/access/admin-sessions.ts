@@ -1,4 +1,4 @@
-/** Sessions of administrators, independent of user logins. A session ends after 12 hours, at logout, and when ADMIN_TOKEN changes. */
+/** Sessions of administrators, without a user login. They end after 12 hours, at logout, and when ADMIN_TOKEN changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie, setCookie } from '../../web/cookies.ts';
@@ -36,7 +36,6 @@ export async function endOtherAdminSessions(context: SessionContext, request: Re
   await context.pool.query('delete from proteomics_admin_sessions where key <> $1', [own]);
 }
 
-/** Returns whether the cookie of the request belongs to a session that has not expired. */
 export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
   const identifier = readIdentifier(request);
   if (identifier === undefined || context.settings.adminToken === undefined) return false;

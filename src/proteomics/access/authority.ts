@@ -1,7 +1,4 @@
-/**
- * Decides who is a server administrator (docs/requirements.md, P14): clients with ADMIN_TOKEN, or, without that
- * setting, clients on this machine. If login is on, the guard also admits managers (access/guard.ts).
- */
+/** Decides who is a server administrator (docs/requirements.md, P14). If login is on, the guard also admits managers. */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -12,10 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/**
- * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
- * Requests for pages ignore the token.
- */
+/** Accepts ADMIN_TOKEN, or requests from this machine if it is not set. Requests for pages ignore the token. */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,
@@ -54,7 +48,6 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/** @throws ForbiddenError if the request comes from another machine */
 export function requireLocalRequest(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainUntrustedRequest(settings, request);
   if (reason !== undefined)

@@ -4,10 +4,10 @@ import type { Person } from './person.ts';
 import type { GuardedProject } from './project-rights.ts';
 
 export interface Caller {
-  /** Undefined for ADMIN_TOKEN, and if requests name their user by UUID. */
+  /** The logged-in user; undefined for ADMIN_TOKEN, and if requests name their user by UUID. */
   readonly person: Person | undefined;
   readonly administrates: boolean;
-  /** Returns the numbers of the visible projects; null for all, including future projects. @throws LoginNeededError if the token is invalid */
+  /** Returns project numbers; null for all, including future projects. @throws LoginNeededError for an invalid token */
   listVisibleProjects(): Promise<readonly number[] | null>;
   listsUsers(): Promise<boolean>;
   manages(project: GuardedProject): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface PipelineCaller extends Caller {
   enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
 }
 
-/** Returns the UUID of the acting user. @throws ForbiddenError if the request names another user; BadRequestError if it must name a user */
+/** Returns the UUID of the acting user. @throws ForbiddenError if the request names another user; BadRequestError for no user */
 export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
   if (person === undefined) {
     if (named === undefined) throw createUserMissingError(member);

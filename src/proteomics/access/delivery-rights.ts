@@ -1,7 +1,4 @@
-/**
- * Checks before each delivery whether the owner of an alert or a webhook may still read its content. The owner can lose
- * that right later: the project moves to another collaboration, or the owner leaves the collaboration.
- */
+/** Checks before each delivery whether the owner may still read the content, because the owner can lose that right later. */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { Silence } from '../../webhooks/deliveries.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -34,9 +31,8 @@ export async function findSkippedDelivery(context: RightContext, recipient: Reci
 }
 
 /**
- * Returns why an alert or webhook must not be delivered; undefined if allowed. The administration is always allowed. A recipient other than
- * the email address of the user requires the right to manage.
- * @throws UnavailableError if the platform does not respond
+ * Returns why an alert or webhook must not be delivered; undefined if allowed. The administration may always receive.
+ * Recipients other than the user's email address require the right to manage. @throws UnavailableError
  */
 async function explainMissingRight(
   context: RightContext,

@@ -1,6 +1,6 @@
 /**
- * Checks access by `x-access-rules` of the contract (openapi/proteomics). If the service is open, and the request names no project with a
- * collaboration, users sign by UUID, and the administration requires ADMIN_TOKEN.
+ * Checks access by `x-access-rules` of the contract (openapi/proteomics). If the service is open, and the request names no
+ * project with a collaboration, users sign by UUID, and the administration requires ADMIN_TOKEN.
  */
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
@@ -40,7 +40,6 @@ interface RequiredRight {
   readonly isSigned?: boolean;
 }
 
-/** Creates the guard that checks the access rule of every operation before its handler runs. */
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
   const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => admitCall(context, call, demand);
   const requireSigner = (right: RequiredRight['right']) => async (call: UnguardedCall) =>
@@ -95,7 +94,7 @@ function addPipelineAccess<Admitted extends Caller>(
   return {
     ...caller,
     async enter(pipeline: string) {
-      // A session or token can end while a body arrives. The result is cached per request object, so a new object repeats the check.
+      // A session or token can end while a body arrives. A new object avoids the result cached per request object.
       const enterWithFreshRequest = () => enter(pipeline, Object.create(request));
       const entered = await enterWithFreshRequest();
       addAccessCheck(enterWithFreshRequest);

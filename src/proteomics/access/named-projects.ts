@@ -15,7 +15,6 @@ const JOINS_BY_PARAMETER: Readonly<Record<string, string>> = {
   upload: `${PIPELINE_JOIN} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 
-/** Returns the named projects; an empty list if none of them exists. */
 export async function findNamedProjects(
   pool: pg.Pool,
   { path, query, body }: { readonly path: unknown; readonly query: unknown; readonly body?: unknown },

@@ -1,7 +1,4 @@
-/**
- * Rights of users in the organization and its collaborations. A session uses the rights of its login. Personal tokens and alerts outlive the
- * login, so their rights are checked on the platform.
- */
+/** Session rights are those of the login. Personal tokens and alerts outlive it, so the platform confirms their rights. */
 import { createEntitlements } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -15,7 +12,6 @@ export interface ReportedRights {
 
 export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
 
-/** Rights of a server administrator without a user. */
 export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, belongsTo: async () => true };
 
 /** Returns the rights of a logged-in user as of the login, without requests to the platform. */
@@ -24,9 +20,9 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
 }
 
 /**
- * Returns the rights of a user whose login may be outdated: the rights of the last login that the platform still confirms. Managers are
- * the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and
- * no user is a manager. All functions of the result throw UnavailableError if the platform does not respond.
+ * Returns the rights of a user whose login may be outdated: the rights of the last login that the platform still confirms.
+ * Managers are the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last
+ * login remain, and no user is a manager. All functions of the result throw UnavailableError if the platform does not respond.
  */
 export function readConfirmedRights(
   { authentication, memberships }: RightsSources,

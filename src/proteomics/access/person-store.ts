@@ -30,10 +30,9 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 }
 
 /**
- * Returns the user of a login, with the data of the latest session. The first login takes over the user with the same address that the administration
- * created, unless the address is unverified or that user has another login. Alerts to the earlier address follow the user.
- * @param session checked first, so that a concurrently erased user is not recreated
- * @throws LoginNeededError
+ * Returns the user of a login, with the data of the latest session. The first login takes over the user that the administration
+ * created with the same address, unless the address is unverified or that user has another login. Alerts follow the user.
+ * @param session checked first, so that a concurrently erased user is not recreated. @throws LoginNeededError
  */
 export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: PersonSession): Promise<Person> {
   const name = choosePersonName(user);
@@ -114,7 +113,7 @@ function choosePersonName({ name, preferredUsername, email }: User): string {
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Returns the address in the login, and the same address if it is verified. An unverified address may belong to another person. */
+/** Returns the address, and the same address if it is verified. An unverified address may belong to another person. */
 function getStatedAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];

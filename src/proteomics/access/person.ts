@@ -27,11 +27,10 @@ export interface PersonRights {
 export interface Principal {
   readonly person: Person;
   readonly rights: PersonRights;
-  /** Undefined for a session. */
+  /** Limits of a personal token; undefined for a session. */
   readonly token: TokenLimits | undefined;
 }
 
-/** Creates the error for a request without a session and without a valid personal token. */
 export function createLoginNeededError(detail = 'Log in, or send a personal token.'): LoginNeededError {
   return new LoginNeededError(detail, { challenge: 'Bearer realm="proteomics"' });
 }
@@ -45,5 +44,4 @@ export class AdminSessionNeededError extends AnswerableError {
   }
 }
 
-/** The limits of a personal token exclude the request. */
 export class TokenLimitError extends ForbiddenError {}

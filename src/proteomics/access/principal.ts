@@ -11,7 +11,7 @@ type PrincipalContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'mem
 
 const callers = new WeakMap<Request, Promise<Principal | undefined>>();
 
-/** Returns the sender, cached per request. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
+/** Returns the sender, cached per request; undefined without session and token. @throws LoginNeededError for an invalid token */
 export function findPrincipal(context: PrincipalContext, request: Request): Promise<Principal | undefined> {
   return getOrAdd(callers, request, () => identifyPrincipal(context, request));
 }

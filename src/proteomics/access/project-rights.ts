@@ -1,7 +1,7 @@
 /**
- * The only file that decides about rights in projects. All users of the service can use a project without a collaboration, and server
- * administrators manage it. Members of a collaboration read and write its projects; its administrators and the managers of the
- * organization manage them. These projects stay restricted if PROTEOMICS_ACCESS is set back to `open`.
+ * The only file that decides about rights in projects. All users of the service can use a project without a collaboration, and
+ * server administrators manage it. Members of a collaboration read and write its projects; its administrators and the managers of
+ * the organization manage them. These projects stay restricted if PROTEOMICS_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,7 +1,4 @@
-/**
- * Adapts the published contract to the settings of this server. Without ADMIN_TOKEN, administrative operations accept
- * no token (contract, "Administration"). If login is on, operations declare the login.
- */
+/** Adapts the contract to the settings: required tokens (contract, "Administration") and, if login is on, the login. */
 import {
   type ContractDocument,
   getOperations,

@@ -39,7 +39,6 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
   }
 }
 
-/** A server administrator, who has no user. */
 export const SERVER_ADMINISTRATOR: Principal = {
   person: { uuid: '', name: '', email: '', subject: '' },
   rights: SERVER_RIGHTS,

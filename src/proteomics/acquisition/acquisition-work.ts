@@ -29,7 +29,7 @@ type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 
 
 const MAX_CONCURRENT = 2;
 
-/** Queues a raw file with a supported extension in the transaction that stores the file. Adds a note if the content has another format. */
+/** Queues a raw file with a supported extension. Adds a note if the content has another format. */
 export async function queueMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },

@@ -8,7 +8,6 @@ export const proteomicsAcquisitions = pgTable(
   {
     rawFileUuid: defineRawFileReference().primaryKey(),
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
-    /** Sentence for users. */
     problem: text('problem'),
     measuredAt: defineTimestampColumn('measured_at'),
   },

@@ -44,7 +44,6 @@ export const DELETION_FIELDS = {
   confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
-/** @throws FormRefusedError if the typed name differs from the name of the record */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC')) throw createFieldError('confirm', 'does not match; nothing was deleted');
 }

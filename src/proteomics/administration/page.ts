@@ -20,7 +20,6 @@ interface RefusedConsole {
   readonly refused: RefusedForm;
 }
 
-/** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
 
 export function createAdministrationFrame(title?: string, hasTabs = false): Page {

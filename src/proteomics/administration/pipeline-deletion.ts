@@ -63,8 +63,8 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
 }
 
 /**
- * Retries while other transactions lock rows of the pipeline. Imports and deletions lock a raw file before its pipeline. This deletion
- * uses the reverse order, so waiting would cause a deadlock.
+ * Retries while other transactions lock rows of the pipeline. Imports and deletions lock a raw file before its pipeline. This
+ * deletion uses the reverse order, so waiting would cause a deadlock.
  * @throws RecordStateError if the locks remain; errors of `work`
  */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {

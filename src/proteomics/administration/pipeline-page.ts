@@ -28,7 +28,6 @@ export interface RefusedOnPipeline {
   readonly searchFile?: RefusedSearchFile;
 }
 
-/** @throws BadRequestError, NotFoundError */
 export async function renderAdminPipeline<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,

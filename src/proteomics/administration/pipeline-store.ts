@@ -16,7 +16,6 @@ import { createSlug, generateSlugs } from './slug.ts';
 /** Spike-ins of a new pipeline (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
-/** A pipeline with its settings (contract, PipelineDetail). */
 export type PipelineDetail = components['schemas']['PipelineDetail'];
 
 export type NewPipeline = components['schemas']['PipelineInput'];
@@ -67,14 +66,13 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
   return createPipelineDetail(rows[0] as DetailRow);
 }
 
-/** Orders pipelines by project and age. */
+/** Returns pipelines ordered by project and age. */
 export async function listPipelineDetails(
   pool: pg.Pool,
   {

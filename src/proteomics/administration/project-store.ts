@@ -34,7 +34,6 @@ export async function createProteomicsProject(
   });
 }
 
-/** @throws FormRefusedError if a project other than `pk` has the name */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
@@ -49,7 +48,6 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-/** @throws NotFoundError */
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);

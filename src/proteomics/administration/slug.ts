@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** In German, an umlaut is replaced by its vowel and "e". Decomposition would drop the "e". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Returns lower-case ASCII letters, digits and single hyphens, at most 80 characters; the fallback for a name without ASCII form. */
+/** Returns ASCII letters in lower case, digits and single hyphens, at most 80 characters; the fallback for other names. */
 export function createSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain

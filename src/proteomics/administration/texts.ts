@@ -13,7 +13,6 @@ export function checkNameAndDescription<Written extends { readonly name?: string
   };
 }
 
-/** @throws BadRequestError that names the member */
 export function checkText(value: string, member: string): string {
   if (value.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   if (!value.isWellFormed()) throw new BadRequestError(`${member} is not well-formed Unicode.`);

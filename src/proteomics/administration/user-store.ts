@@ -35,7 +35,6 @@ export async function createUser(
   return rows[0];
 }
 
-/** @throws BadRequestError if the UUID is invalid; NotFoundError if it is unknown */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
@@ -97,8 +96,8 @@ export async function endSessions(
 }
 
 /**
- * Erases a user: sessions, name, address, login and tokens, including tokens for repositories. The row remains, because records refer
- * to it. Before they write data of the user, concurrent requests check that the session is open and the row is not erased.
+ * Erases a user: sessions, name, address, login and tokens, including tokens for repositories. The row remains, because records
+ * refer to it. Before they write data of the user, concurrent requests check that the session is open and the row is not erased.
  * @throws BadRequestError, NotFoundError
  */
 export async function deleteUser(

@@ -1,6 +1,6 @@
 /**
- * Sends alerts. A message is a row until it is delivered or abandoned. Each row has a job that sends all due messages of its alert.
- * A message can arrive twice with the same ID, if a process ends after delivery and before its record.
+ * Sends alerts. A message is a row until it is delivered or abandoned. Each row has a job that sends all due messages of its
+ * alert. A message can arrive twice with the same ID, if a process ends after delivery and before its record.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { NotDeliveredError } from '../../webhooks/deliveries.ts';

@@ -29,12 +29,10 @@ const LISTENING = 'a.uuid, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs';
 export interface AlertCause {
   readonly pipelineUuid: string;
   readonly event: AlertEvent;
-  /** Unique name of the event, such as `failed:RUN:2`. */
   readonly name: string;
   readonly content: AlertContent;
 }
 
-/** Records an event for every alert of the pipeline that includes this kind of event. */
 export async function recordAlertEvent(
   client: Client,
   { pipelineUuid, event, name, content }: AlertCause,
@@ -68,9 +66,9 @@ async function recordEventForAlert(
 }
 
 /**
- * Returns the largest number of runs out of limits in any `of_runs` consecutive runs that include the given run, because results arrive
- * in any order. Only runs of the same instrument and sample type count, without excluded runs and runs in maintenance. Every run out
- * of limits has a message, sent or unsent. Locks the alert, because concurrent imports do not see messages of each other.
+ * Returns the largest number of runs out of limits in any `of_runs` consecutive runs that include the given run, because results
+ * arrive in any order. Only runs of the same instrument and sample type count, without excluded runs and runs in maintenance.
+ * Every run out of limits has a message, sent or unsent. Locks the alert, because concurrent imports see only their own messages.
  */
 async function countRunsOutOfLimits(
   client: Client,
@@ -106,11 +104,7 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/**
- * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and further checks. An error in
- * one check does not stop the others.
- * @throws AggregateError, DatabaseLostError
- */
+/** Records events that no request reports; an error does not stop other checks. @throws AggregateError, DatabaseLostError */
 export async function recordDueEvents(
   context: Context,
   further: readonly ((context: Context) => Promise<void>)[] = [],

@@ -17,7 +17,6 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
 export interface AlertVisitor extends FoundPipeline {
-  /** Null for an administrator if login is off. */
   readonly userUuid: string | null;
   readonly ownAddress: string;
   readonly managesAll: boolean;

@@ -120,7 +120,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
 
 export interface ShownAlert {
   readonly alert: Alert;
-  /** Undefined if the alert is sent, and while the platform does not respond. */
+  /** Reason for not sending; undefined if the alert is sent, and while the platform does not respond. */
   readonly silence: string | undefined;
 }
 

@@ -23,7 +23,6 @@ export type AlertItem = AlertContent & { readonly id?: string };
 
 interface Sending {
   readonly items: readonly AlertItem[];
-  /** Lets receivers detect a repeated message. */
   readonly id: string;
   readonly signal?: AbortSignal;
 }

@@ -21,7 +21,6 @@ export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<r
     .orderBy(proteomicsAlerts.createdAt, proteomicsAlerts.uuid);
 }
 
-/** @throws BadRequestError, NotFoundError */
 export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: string): Promise<Alert> {
   requireUuid(uuid, 'alert');
   const [found] = await drizzle(pool)

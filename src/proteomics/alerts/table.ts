@@ -35,7 +35,6 @@ export const proteomicsAlerts = pgTable(
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
     createdAt: defineTimestampColumn('created_at').notNull(),
-    /** Null before the first attempt. */
     lastAt: defineTimestampColumn('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastMessage: text('last_message'),

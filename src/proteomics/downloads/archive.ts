@@ -89,7 +89,7 @@ export interface RunFile {
   readonly sha256: string | null;
 }
 
-/** Keys are UUIDs of runs. Runs with imported results only have no raw files. */
+/** Returns the files of each run by UUID. Runs with imported results only have no raw files. */
 export async function findRawFilesOfRuns(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
@@ -104,7 +104,7 @@ export async function findRawFilesOfRuns(
   );
 }
 
-/** Keys are UUIDs of runs. Files are ordered by name. */
+/** Returns the files of each run by UUID, ordered by name. */
 export async function findResultFilesOfRuns(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],

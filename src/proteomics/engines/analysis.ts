@@ -15,7 +15,7 @@ import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, SUPPORTED_FILES } from './recognition/recognize.ts';
 
 interface AnalysisOptions {
-  /** Undefined to recognize the engine by content. */
+  /** Stated engine; undefined to recognize it by content. */
   readonly engine: string | undefined;
   /** Name of the raw file, for an analysis of one run. */
   readonly rawFile: string | undefined;
@@ -31,9 +31,7 @@ export type RecognizedFile = FileToMeasure & { readonly version: string | null }
 export type RecognizedFiles = Awaited<ReturnType<typeof recognizeFiles>>;
 
 /**
- * Reads an analysis.
- * @param folder an empty folder, which the caller removes
- * @param turn the client to measure for; by default the server itself
+ * @param folder an empty folder, which the caller removes. @param turn the client to measure for; by default the server itself
  * @throws BrokenResultError if a file is invalid, with name, line and reason; BadRequestError if files belong to several engines
  */
 export async function readAnalysis(
@@ -113,7 +111,6 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/** @throws BadRequestError if the engine is unknown */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
@@ -161,7 +158,6 @@ function createRunResults(
 ) {
   const held = files.map((number) => recognized[number] as RecognizedFile);
   return {
-    /** Name of the raw file, if it must be created. */
     name: rawFile,
     files: [],
     engine: {

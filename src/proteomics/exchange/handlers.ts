@@ -91,7 +91,6 @@ function replyWithTable<Format extends keyof typeof TYPES>({ pipeline }: Scope, 
   return { status: 200, type: TYPES[format], content: Buffer.from(bytes), headers } as TableReply<Format>;
 }
 
-/** @throws BadRequestError for an invalid day or an unknown column */
 async function readSelectedTable(
   { pool, pipeline }: Scope,
   choice: RunChoice,

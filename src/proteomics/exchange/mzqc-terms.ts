@@ -1,6 +1,6 @@
 /**
- * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term, otherwise a term of the vocabulary of this server; units
- * use the Unit Ontology. The server vocabulary numbers the columns of the quality-control table first, then other metrics.
+ * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term, otherwise a term of the vocabulary of this server;
+ * units use the Unit Ontology. The server vocabulary numbers the columns of the quality-control table first, then other metrics.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
@@ -17,7 +17,6 @@ export interface MetricTerm extends MzqcTerm {
   /** Definition of a term of the server vocabulary. */
   readonly description?: string;
   readonly unit?: MzqcTerm;
-  /** Converts values of the column to the unit of the term. */
   readonly factor: number;
 }
 
@@ -70,7 +69,6 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: M
   'MS:4000179': { name: 'precursor ppm deviation sigma' },
 };
 
-/** @param baseUrl public address of this server */
 export function listVocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
   return [
     { name: 'PSI-MS', uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo', version: '4.1.257' },
@@ -80,7 +78,6 @@ export function listVocabularies(baseUrl: string): readonly { name: string; uri:
 }
 
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
-/** This server as the software that measured raw data. */
 export const CONCORDAT: MzqcTerm = { accession: `${OWN_PREFIX}:SERVER`, name: 'Concordat' };
 /** PSI-MS has no term for RawTools. */
 export const RAW_TOOLS: MzqcTerm = { accession: `${OWN_PREFIX}:RAWTOOLS`, name: 'RawTools' };

@@ -37,7 +37,6 @@ type RunQuality = components['schemas']['MzqcRunQuality'];
 type Metric = RunQuality['qualityMetrics'][number];
 type Context = Pick<ProteomicsContext, 'settings' | 'now'>;
 
-/** Data of a raw file outside the table. */
 interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
@@ -47,7 +46,7 @@ interface Origin {
 
 const BATCH_SIZE = 100;
 
-/** Yields the pieces of a file. `table` has at least one row, and every row has a value. `types` contains the sample type by run. */
+/** Yields pieces. `table` has at least one row, and every row has a value. `types` contains the sample type by run. */
 export async function* writeMzqc(
   context: Context,
   scope: Scope,

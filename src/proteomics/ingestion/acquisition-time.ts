@@ -2,8 +2,8 @@
 import type { ColumnValues } from './spike-in.ts';
 
 /**
- * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the system language write `25.10.2019`, `25-10-2019` or
- * `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
+ * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the system language write `25.10.2019`,
+ * `25-10-2019` or `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
  */
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
@@ -19,7 +19,7 @@ export function isDayFirst(text: string): boolean {
 
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Returns `unclear` if every date allows both orders, and undefined without numeric dates. */
+/** Returns the order of day and month; `unclear` if every date allows both orders, undefined without numeric dates. */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
   if (texts.some(isDayFirst)) return 'day_first';
   const dates = texts.flatMap((text) => {
@@ -53,7 +53,7 @@ export const TIME_FROM_NAME = 'file name';
 const DATE_IN_NAME =
   /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
 
-/** Returns the date in a raw file name, with the time after it. A date at the start, or with a time, is likely the acquisition. */
+/** Returns the date in a raw file name, with the time. A date at the start, or with a time, is likely the acquisition. */
 export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
   const found = DATE_IN_NAME.exec(name);
   if (found === null) return undefined;
@@ -70,8 +70,8 @@ export function parseTimeInName(name: string): readonly [acquiredAt: string | nu
 }
 
 /**
- * Returns DateAcquired in nanoseconds, and its parts: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar year and the week
- * of ISO 8601, Month YYYY-M without a leading zero, and Year.
+ * Returns DateAcquired in nanoseconds, and its parts: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar year and the
+ * week of ISO 8601, Month YYYY-M without a leading zero, and Year.
  */
 export function computeAcquisitionColumns(time: number): ColumnValues {
   const date = new Date(time);

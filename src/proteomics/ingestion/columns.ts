@@ -1,4 +1,4 @@
-/** The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4), as in `QcTable` of the contract. */
+/** The 111 columns of the quality-control table in order (docs/requirements.md, P4), as in `QcTable` of the contract. */
 import { CATALOG } from '../quality/metrics/catalog-file.ts';
 
 /** `list` is a list as text, such as `[2, 3]`. */

@@ -42,10 +42,9 @@ interface Peptide {
  * Columns from evidence.txt:
  * - Uncalibrated - Calibrated m/z (ave), (sd), Peak Width (retention length): over all rows, including contaminants and decoys.
  * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is the spike-in peptide, in file order.
- * - Other qcN columns: from the first of these rows with the highest `Intensity`; reporter intensities over all channels of the row.
+ * - Other qcN columns: from the first of these rows with the highest `Intensity`; reporter intensities over all its channels.
  *
- * Targets: see targets/evidence-targets.ts.
- * @throws BrokenResultError
+ * Targets: see targets/evidence-targets.ts. @throws BrokenResultError
  */
 export async function measureEvidence(
   file: ResultFile,

@@ -48,7 +48,6 @@ export interface ResultsToIngest {
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** State after an import. */
 export interface IngestedResults {
   /** Number of quality-control columns with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;
@@ -58,20 +57,16 @@ export interface IngestedResults {
 }
 
 /**
- * Imports result files in one transaction; see stored-result-files.ts. Files replace stored files of the same name and their columns;
- * columns of other files stay. Repeating an import does not change the result. An error rolls back the import.
- * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError if the raw file was deleted
+ * Imports result files in one transaction; see stored-result-files.ts. Files replace stored files of the same name and their
+ * columns; columns of other files stay. Repeating an import does not change the result. An error rolls back the import.
+ * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError for a deleted raw file
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestInOneTransaction(context, [results]);
   return ingested as IngestedResults;
 }
 
-/**
- * Imports the results of several raw files in one transaction. Callers must use a fixed order of raw files, because locks in varying
- * order could deadlock.
- * @throws the errors of ingestResults
- */
+/** Imports several raw files in one transaction. Use a fixed order of raw files, because varying orders could deadlock. */
 export async function ingestInOneTransaction(
   context: IngestionContext,
   all: readonly ResultsToIngest[],
@@ -118,7 +113,6 @@ interface RawFileOutcome {
   /** Number of values from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
-  /** True if the raw file had no earlier results. */
   readonly isFirst: boolean;
   readonly hasNewProteins: boolean;
 }
@@ -250,7 +244,7 @@ async function storeResultSet(
 /** Columns that change with the number of runs in an analysis. */
 const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index)$/;
 
-/** Sums of many numbers differ in their last digits. */
+/** Ignores the last digits, in which sums of many numbers differ. */
 function isOtherNumber(before: unknown, after: unknown): boolean {
   if (typeof before !== 'number' || typeof after !== 'number') return false;
   return Math.abs(after - before) > 1e-6 * Math.max(Math.abs(before), Math.abs(after));

@@ -22,11 +22,7 @@ export interface FileValues {
   readonly acquiredAt?: string | null;
 }
 
-/**
- * Measures one file independently of others.
- * @param proteinRows receives the rows of protein groups in the same pass
- * @throws BrokenResultError with the line of the imported file
- */
+/** @param proteinRows receives protein groups in the same pass. @throws BrokenResultError with the line of the imported file */
 export async function measureFile(file: ResultFile, measured: Measured, proteinRows?: RowTaking): Promise<FileValues> {
   try {
     return await measureNamedFile(file, measured, proteinRows);
@@ -60,9 +56,8 @@ async function measureNamedFile(
 }
 
 /**
- * Columns from summary.txt: the cells of the same names in the first row, unchanged. The first row belongs to the raw file, because
- * every raw file is searched separately. With data-independent acquisition, the first row is the total.
- * @throws BrokenResultError
+ * Columns from summary.txt: the cells of the same names in the first row. It belongs to the raw file, because every raw file is
+ * searched separately. With data-independent acquisition, it is the total. @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   const values: ColumnValues = {};

@@ -21,7 +21,6 @@ export interface EngineResults {
   readonly everyMetric: ReadonlySet<string>;
   /** `YYYY-MM-DDTHH:MM:SS`; null if no table contains the time. */
   readonly acquiredAt: string | null;
-  /** Path of the table of protein groups; null without protein groups. */
   readonly proteins: string | null;
   readonly hasTargets: boolean;
   /** Version of the target list at measurement; null without targets. */

@@ -24,14 +24,13 @@ interface SpikeInGroup {
  * - N_protein_groups: rows. N_protein_potential_contaminants, N_protein_reverse_seq: marked rows.
  * - N_protein_true_hits: rows minus contaminants minus decoys; a row with both marks is subtracted twice.
  * - Protein_mean_seq_cov [%]: mean of `Sequence coverage [%]` over unmarked rows.
- * - TMTn_missing_values: rows with a zero or empty n-th corrected reporter intensity, in file order. Excludes contaminants, decoys,
- * site-only rows and spike-in peptides.
- * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of rows with the spike-in protein in
- * `Protein IDs`. reporter_intensity_corrected_Protein_qc_*: from the first of these rows with the highest intensity.
- * If the column of a mark is missing, its count and N_protein_true_hits are missing.
+ * - TMTn_missing_values: rows with a zero or empty n-th corrected reporter intensity, in file order. Excludes contaminants,
+ *   decoys, site-only rows and spike-in peptides.
+ * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of rows with the spike-in
+ *   protein in `Protein IDs`. reporter_intensity_corrected_Protein_qc_*: from the first of these rows with the highest intensity.
  *
- * @param alongside receives the same rows in the same pass
- * @throws BrokenResultError
+ * If the column of a mark is missing, its count and N_protein_true_hits are missing.
+ * @param alongside receives the same rows in the same pass. @throws BrokenResultError
  */
 export async function measureProteinGroups(
   file: ResultFile,

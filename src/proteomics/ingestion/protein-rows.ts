@@ -1,9 +1,7 @@
 /**
- * Stores the protein groups of a raw file for queries: one narrow row per group in PostgreSQL, with score, intensity, corrected reporter
- * intensities, and the position of its line in the stored proteinGroups.txt for all other columns.
- *
- * There is no columnar file: an index finds the few requested proteins, and their lines are read by position. Data and downloads cannot
- * differ, and imports, queries and deletions are one transaction on any number of machines.
+ * Stores the protein groups of a raw file for queries: one narrow row per group in PostgreSQL, with score, intensity, corrected
+ * reporter intensities, and the position of its line in the stored proteinGroups.txt for all other columns. Therefore data and
+ * downloads cannot differ, and imports, queries and deletions are one transaction on any number of machines.
  */
 import type pg from 'pg';
 import { insertRows } from '../../storage/insert-rows.ts';

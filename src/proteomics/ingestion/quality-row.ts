@@ -3,7 +3,6 @@ import { formatStorableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stores the values and the number of filled columns. */
 export async function storeValues(
   client: pg.PoolClient,
   rawFile: Pick<RawFileRow, 'uuid'>,

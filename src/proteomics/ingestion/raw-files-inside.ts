@@ -21,9 +21,8 @@ const BUFFER_BYTES = 4_000_000;
 const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Returns the raw file names in a folder in order of appearance, including raw files without identifications, which only the summary
- * lists; empty without names. The RawTools table accumulates analyses, so its names are used only if no other table has names.
- * @throws BrokenResultError
+ * Returns raw file names in order of appearance, including raw files without identifications, which only the summary lists.
+ * The RawTools table accumulates analyses, so its names are used only if no other table has names. @throws BrokenResultError
  */
 export async function listRawFilesOfResults(
   files: readonly ResultFile[],
@@ -49,7 +48,7 @@ function createTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain
   return { file: name, isMain, runs: new Map(runs.map((run) => [createRawFileNameKey(run), run])) };
 }
 
-/** Tables can spell a raw file with another case, or with its extension. */
+/** Joins raw file names. Tables can spell a name in another case, or with its extension. */
 function joinRawFiles(names: readonly string[], others: readonly string[]): readonly string[] {
   const keys = new Set(names.map(createRawFileNameKey));
   return [...names, ...others.filter((name) => !keys.has(createRawFileNameKey(name)))];
@@ -118,9 +117,8 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
 }
 
 /**
- * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine all raw files.
- * @param into an empty folder, which the caller removes
- * @throws BrokenResultError
+ * Splits files by raw file. Omits tables without a column for raw files, because their values combine all raw files.
+ * @param into an empty folder, which the caller removes. @throws BrokenResultError
  */
 export async function splitByRawFile(
   files: readonly ResultFile[],
@@ -154,7 +152,6 @@ export async function splitByRawFile(
   return { parts, unused };
 }
 
-/** Returns the bytes that are copied for each raw file. */
 async function measureCopiedBytes({ name, path }: ResultFile): Promise<number> {
   return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
@@ -322,7 +319,6 @@ async function isWithoutLineEnd(path: string): Promise<boolean> {
   }
 }
 
-/** Maximum columns in a reason. */
 const MAX_NAMED = 5;
 
 export interface TableOfRuns {

@@ -29,9 +29,8 @@ export interface RawToolsValues {
 }
 
 /**
- * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in the table. A single
- * row is always used. If there are several rows, the name decides.
- * @throws BrokenResultError
+ * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in the table.
+ * If there are several rows, the name decides. @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
   const key = createRawFileNameKey(rawFileName);

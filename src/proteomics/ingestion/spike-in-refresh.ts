@@ -1,7 +1,4 @@
-/**
- * Remeasures columns of spike-ins in the background after a change of pipeline settings. Results store the settings at
- * measurement, so the work continues after a killed process.
- */
+/** Remeasures spike-in columns in the background. Results store the settings, so the work continues after a killed process. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -15,7 +12,6 @@ import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { getResultFileKey, lockResults } from './stored-result-files.ts';
 
-/** Files whose columns depend on spike-ins. */
 const DEPENDENT_FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
@@ -48,7 +44,6 @@ export function createSpikeInRefresh(context: RefreshContext): JobWork {
   });
 }
 
-/** Counts the raw files with values for other spike-ins. */
 export async function countOutdated(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${OUTDATED} and p.uuid = $1`, [
     pipelineUuid,
@@ -56,7 +51,6 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Measures the spike-in columns of a raw file again. Does nothing if they are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
   // Every import calls this function, and usually there is nothing to do.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);

@@ -14,8 +14,8 @@ export function isMissingIntensity(intensity: number | null): boolean {
 }
 
 /**
- * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding empty
- * cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of zero, only `_cv` is missing.
+ * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding
+ * empty cells, and their quotient in percent. Without channels, all are missing; with a mean of zero, only `_cv` is missing.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();

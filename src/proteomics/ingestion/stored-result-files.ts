@@ -1,7 +1,7 @@
 /**
- * Stores result files in sets, which are immutable after the import is committed. The row in `proteomics_results` names the current set,
- * and its files from earlier imports or from another raw file of the same analysis. So files and database always agree, even if
- * a process is killed. The cleanup removes files without a row.
+ * Stores result files in sets, which are immutable after the import is committed. The row in `proteomics_results` names the
+ * current set, and its files from earlier imports or from another raw file of the same analysis. So files and database always
+ * agree, even if a process is killed. The cleanup removes files without a row.
  */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -17,7 +17,6 @@ export function getResultFileKey(rawFile: Owner, version: string, { name, at }: 
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
-/** Returns the storage key of a result file; undefined if it is not stored. */
 export async function findStoredKey(client: Client, rawFile: Owner, name: string): Promise<string | undefined> {
   return (await findAllStoredKeys(client, rawFile)).get(name);
 }
@@ -27,7 +26,6 @@ interface StoredSet {
   readonly files: readonly StoredResultFile[];
 }
 
-/** Returns the stored results of a raw file; undefined if it has none. */
 export async function findStoredSet(client: Client, rawFile: Owner): Promise<StoredSet | undefined> {
   return (await findStoredSets(client, [rawFile])).get(rawFile.uuid);
 }

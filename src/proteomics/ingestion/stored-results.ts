@@ -1,4 +1,3 @@
-/** Reads the stored results of a raw file and the settings of its pipeline before an import. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RawFileRow } from '../records.ts';

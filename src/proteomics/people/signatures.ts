@@ -27,7 +27,6 @@ export function createSignature({ uuid, name }: Author): Signature {
   return { changedBy: name, changedByUuid: uuid };
 }
 
-/** Replaces the name in all signatures, in the transaction of the caller. */
 export async function replaceSignatures(client: Client, { uuid, name }: Author, after: string): Promise<void> {
   for (const table of SIGNED)
     await client.query(`update ${table} set changed_by = $2 where changed_by_uuid = $1`, [uuid, after]);

@@ -1,4 +1,3 @@
-/** Cards with the status of a pipeline or instrument. */
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { formatAgo, formatQuantity, formatSize } from '../../web/for-people/words.ts';
@@ -70,7 +69,6 @@ export function buildCard(
   };
 }
 
-/** Returns the free space of DATA_DIR; null if it is unknown. */
 export async function readDiskStatus({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;
@@ -93,7 +91,6 @@ export function describeQueue({ queued, running }: { readonly queued: number; re
     .join(', ');
 }
 
-/** Describes the time of the newest raw file; empty without raw files. */
 export function describeArrival(arrival: Date | null, now: Date): string {
   return arrival === null ? '' : `last file ${formatAgo(arrival, now)}`;
 }

@@ -35,7 +35,7 @@ export interface OverviewChoice {
   readonly withArchived: boolean;
 }
 
-/** Orders projects by number, and pipelines by age. */
+/** Returns projects ordered by number, and their pipelines by age. */
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as "projectSlug", p.name as "projectName", p.description as "projectDescription",

@@ -17,7 +17,6 @@ export interface PlotLink {
   readonly file: string;
 }
 
-/** Returns one link per download format. */
 export function buildPlotLinks(
   operation: string,
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
@@ -44,7 +43,7 @@ export function buildPlotLinks(
   }));
 }
 
-/** `columns`, `sort` and `compare` are those of the page. */
+/** Returns download links of the table. `columns`, `sort` and `compare` are those of the page. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,

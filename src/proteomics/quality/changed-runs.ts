@@ -1,7 +1,7 @@
 /**
  * Detects changes of raw files without reading them. Each row stores in `changed_in` the last transaction that wrote the row or a
- * dependent row (migration 0018). A transaction that was invisible to an earlier check was unfinished then, so its number is at least
- * the horizon of that check. Some transactions above the horizon may already be known, so unchanged rows can count as changed.
+ * dependent row (migration 0018). A transaction that was invisible to an earlier check was unfinished then, so its number is at
+ * least the horizon of that check. Some transactions above the horizon may be known, so unchanged rows can count as changed.
  */
 import type { Client } from '../records.ts';
 

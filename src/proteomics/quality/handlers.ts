@@ -65,7 +65,6 @@ function createSummaryHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Adds a tile for each selected metric. */
 function summarizeQuality(
   reading: TrendReading,
   verdict: Verdict,

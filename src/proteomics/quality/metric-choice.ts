@@ -27,8 +27,8 @@ const MAXQUANT_METRICS: MetricChoice = {
 };
 
 /**
- * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric of a line
- * is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
+ * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric
+ * of a line is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
  */
 const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = [
   ['precursors', 'psms', 'stats_precursors', 'log_precursors', 'precursors_quantified'],

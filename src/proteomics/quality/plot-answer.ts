@@ -1,4 +1,3 @@
-/** Responds to requests for plots in the requested format. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Request } from 'express';
@@ -25,7 +24,6 @@ interface PlotCall<Query> {
   readonly request: Request;
 }
 
-/** @throws NotFoundError for the pipeline; errors of `read` */
 export async function handlePlotRequest<Query extends PlotParameters & PipelineNames, Data, Numbers>(
   context: ProteomicsContext,
   call: PlotCall<Query>,

@@ -9,7 +9,6 @@ import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
-/** A select or a text field of some plots. */
 export interface PlotField {
   readonly name: string;
   readonly label: string;

@@ -28,7 +28,7 @@ export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 
   readonly values: { get(column: string): QualityValue | undefined };
 }
 
-/** Orders by acquisition, then by upload. Raw files without a time come last. @throws BadRequestError if a column is unknown */
+/** Returns raw files by acquisition, then by upload; those without a time are last. @throws BadRequestError for a column */
 export async function readRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -54,7 +54,6 @@ const ordered = new WeakMap<
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
 >();
 
-/** Settings of a pipeline that affect fields of runs. */
 interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
   readonly findType: (name: string) => SampleType;
@@ -87,7 +86,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, u
   });
 }
 
-/** Returns the instrument of each run. A run without an instrument has that of the run before, otherwise of the first run that has one. */
+/** Returns the instrument of each run; for a run without one, that of the run before, otherwise of the first run that has one. */
 function completeInstruments(runs: readonly RunWithValues[]): readonly (string | null)[] {
   let last = runs.find(({ instrument }) => instrument !== null)?.instrument ?? null;
   return runs.map(({ instrument }) => {
@@ -125,13 +124,12 @@ const createValues = (run: RunWithValues, rank: number | null): QualityRun['valu
   },
 });
 
-/** Returns the number in a column; null for a missing or non-numeric value. */
 export function getNumericValue({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Sorts runs in order of acquisition. `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
+/** Sorts by a column; `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
 export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -21,7 +21,7 @@ export interface RunChoice {
   readonly uploaded_by?: string;
 }
 
-/** A range of days excludes raw files without a time. @throws BadRequestError if a day is invalid, or a group has no value */
+/** A range of days excludes raw files without a time. @throws BadRequestError for an invalid day, or a group without value */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
@@ -96,7 +96,7 @@ function requireDay(day: string, parameter: string): void {
     );
 }
 
-/** Returns empty strings without a group. */
+/** Returns name and value of a group; empty strings without a group. */
 function parseGroup(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');

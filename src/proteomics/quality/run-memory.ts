@@ -11,7 +11,6 @@ export interface RunWithValues {
   readonly name: string;
   /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
   readonly acquiredAt: string | null;
-  /** Name in the results; null if unknown. */
   readonly instrument: string | null;
   /** Number of the upload, counted over the whole server. */
   readonly arrival: number;
@@ -19,7 +18,6 @@ export interface RunWithValues {
   readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** Sample type that a user set; null if the rules decide. */
   readonly chosenType: SampleType | null;
   /** UUID of the user who uploaded the raw file; null for an import. */
   readonly user: string | null;
@@ -38,7 +36,7 @@ const MAX_RUNS = 20_000;
 /** The most recently used pipeline is last. */
 const getMemory = memoize((_pool: pg.Pool) => new Map<string, CachedPipeline>());
 
-/** Orders runs by arrival. Returns the same list until a change. */
+/** Returns runs ordered by arrival; the same list until a change. */
 export async function readCachedRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
   // The cache must not contain uncommitted rows of a transaction.
   if (!('totalCount' in client)) return readRunsWithValues(client, uuid);
@@ -62,7 +60,6 @@ async function readRunsWithValues(client: Client, uuid: string): Promise<readonl
   return rows;
 }
 
-/** Evicts the least recently used pipelines. */
 function cachePipeline(memory: Map<string, CachedPipeline>, pipeline: string, cached: CachedPipeline): void {
   memory.delete(pipeline);
   memory.set(pipeline, cached);

@@ -1,4 +1,3 @@
-/** Finds the pipeline of a quality operation and checks common parameters. */
 import type pg from 'pg';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -13,7 +12,6 @@ export interface PipelineNames {
   readonly pipeline: string;
 }
 
-/** @throws NotFoundError */
 export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
@@ -76,7 +74,7 @@ export function chooseReturnAddress(wanted: string | undefined, otherwise: strin
 /** 404: no raw file of the pipeline has the name. */
 class UnknownRunNameError extends NotFoundError {}
 
-/** Returns the form field of an error about raw file names, for answerSignedAction. */
+/** Returns the form field of an error about raw file names, for handleSignedAction. */
 export function findFormFieldOfError(error: AnswerableError): string | undefined {
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }

@@ -9,7 +9,6 @@ export interface GrowingColumn {
 
 const FIRST_ROWS = 1_024;
 
-/** Creates a column of numbers. Missing values are null. */
 export function createNumberColumn(name: string): GrowingColumn {
   let values = new Float64Array(FIRST_ROWS);
   let length = 0;
@@ -53,8 +52,8 @@ export function createTextColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). With `quoted`, the pieces form a
- * JSON string with the text of the object.
+ * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). With `quoted`, the pieces
+ * form a JSON string with the text of the object.
  */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;

@@ -23,10 +23,7 @@ const PIECE_CHARACTERS = 64 * 1024;
 const ROWS_BETWEEN_PAUSES = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
-/**
- * Returns the raw files of a pipeline with the table, in upload order. `rawFile` selects one, with or without extension.
- * @throws NotFoundError without such a raw file
- */
+/** Returns raw files with the table, in upload order. `rawFile` selects one, with or without extension. @throws NotFoundError */
 export async function listRawFilesWithTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -63,10 +60,7 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
   }));
 }
 
-/**
- * Limits concurrent downloads per client, because each needs processor time, and for Parquet a separate process. A slow client delays
- * only its own downloads.
- */
+/** Limits downloads per client: each needs processor time, for Parquet also a process. A slow client delays only its own. */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
   runningOfOne: 2,
@@ -76,7 +70,6 @@ const turns = new FairQueue({
 
 /**
  * Opens a download when it is the turn of the client. The turn lasts until the download closes.
- * @param signal aborts when the client disconnects
  * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */
 export async function openDownloadInTurn(

@@ -1,6 +1,6 @@
 /**
- * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a file, which
- * is read once; each row belongs to the raw file of its run.
+ * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a
+ * file, which is read once; each row belongs to the raw file of its run.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';

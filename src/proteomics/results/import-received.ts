@@ -1,4 +1,3 @@
-/** Imports uploaded results of MaxQuant and RawTools, or of another engine. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +46,6 @@ export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;
   readonly imported: readonly ImportedResults[];
-  /** Unused parts of the files, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 
@@ -76,7 +74,7 @@ export async function importReceived(
   }
 }
 
-/** Runs of two folders can have the same name, as a run and its new search do. Only the user knows which. */
+/** Returns notes on replaced results, because runs of two folders can have the same name. */
 function listReplacedFiles({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
   const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
   const largest = greatest(files, (file) => ('path' in file ? file.size : 0));
@@ -212,7 +210,6 @@ async function importMaxQuantFiles(
   return createReply(await importInOneTransaction(context, pipeline, all), others);
 }
 
-/** @throws BadRequestError for an unknown order */
 function parseDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefined {
   const stated = fields.get('date_order');
   const order = DATE_ORDERS.find((one) => one === stated);
@@ -242,14 +239,10 @@ async function readMaxQuantVersionOfFiles(received: ReceivedParts): Promise<stri
 interface NamedResults {
   readonly name: string;
   readonly files: readonly ResultFile[];
-  /** Results of an engine other than MaxQuant. */
   readonly engine?: EngineResults;
 }
 
-/**
- * Imports result files by raw file name, and creates missing raw files without content. The files must not change during the import.
- * @throws BrokenResultError, StorageFullError
- */
+/** Creates missing raw files without content. Files must not change during the import. @throws BrokenResultError */
 async function importInOneTransaction(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
@@ -299,10 +292,7 @@ async function importInOneTransaction(
   }
 }
 
-/**
- * Sorts results by normalized raw file name, to avoid deadlocks between imports of the same raw files.
- * @throws BadRequestError if two names belong to the same raw file
- */
+/** Sorts by normalized name, so that concurrent imports cannot deadlock. @throws BadRequestError for two names of one raw file */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {

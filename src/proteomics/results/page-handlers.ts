@@ -20,7 +20,6 @@ import { receiveResults } from './receive-results.ts';
 
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
-/** Maximum raw files in the message after an import. */
 const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;

@@ -16,9 +16,8 @@ const BASE_UNPACKED = 200_000_000;
 const MAX_RATIO = 40;
 
 /**
- * Returns the parts with plain files, and removes the replaced files.
+ * Returns the parts with plain files, and removes the replaced files. @throws BrokenResultError, StorageFullError
  * @param isLenient true to keep files that cannot be unpacked, so that the import lists them
- * @throws BrokenResultError, StorageFullError
  */
 export async function unpackReceivedFiles(
   { fields, files }: ReceivedParts,

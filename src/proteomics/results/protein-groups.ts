@@ -1,6 +1,6 @@
 /**
- * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, intensity and corrected reporter intensities are in
- * the database. Other columns are read from lines of the stored files.
+ * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, intensity and corrected reporter
+ * intensities are in the database. Other columns are read from lines of the stored files.
  */
 import { open } from 'node:fs/promises';
 import type pg from 'pg';

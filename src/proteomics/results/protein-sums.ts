@@ -1,6 +1,6 @@
 /**
- * Caches sums over protein groups, by name and block of raw files, because a mean over all runs then needs only a few rows per name. Only
- * changed blocks, usually the last block, are computed from the groups.
+ * Caches sums over protein groups, by name and block of raw files, because a mean over all runs then needs only a few rows per
+ * name. Only changed blocks, usually the last block, are computed from the groups.
  */
 import type pg from 'pg';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -58,7 +58,7 @@ export async function updateProteinSums(pool: pg.Pool, pipelineUuid: string): Pr
 /** Maximum number of runs to read without sums. Few runs have fewer groups than there are stored sums. */
 export const FEW_RUNS = 256;
 
-/** Updates pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that still receive raw files. */
+/** Updates pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that receive raw files. */
 export async function updateAllProteinSums(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ uuid: string; open: string }>(
     `select pipeline_uuid as uuid, (select max(${BLOCK}) from proteomics_raw_files r)::text as open

@@ -26,7 +26,6 @@ export interface ChosenColumn {
   readonly kind: ProteinColumn['kind'];
 }
 
-/** Columns of every response. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
 
 /** Returns the tables of the latest uploads of a pipeline, grouped by columns. */
@@ -61,10 +60,7 @@ interface StoredTable extends Omit<ProteinTable, 'key'> {
   readonly at: string | null;
 }
 
-/**
- * Resolves the requested columns in their order. A string is a column name, or the prefix of numbered columns in numeric order.
- * @throws BadRequestError with the names of unknown columns
- */
+/** Resolves columns in order; a string is a name, or the prefix of numbered columns. @throws BadRequestError for unknown names */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();
   for (const { name, kind } of all.flatMap(({ columns }) => columns)) {

@@ -5,7 +5,6 @@ import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, removeExtension } from '../records.ts';
 
-/** Null if missing. */
 export type QualityValue = number | string | boolean | null;
 
 export type QualityTableRun = Pick<
@@ -26,7 +25,6 @@ export interface QualityTable {
 export interface QualityTableChoice {
   /** Number of latest uploads; null for all raw files. */
   readonly dataRange?: number | null;
-  /** By default all columns. */
   readonly columns?: readonly string[];
   /** IDs of metrics outside the table. */
   readonly others?: readonly string[];
@@ -120,7 +118,6 @@ export function selectRows(table: QualityTable, selectedRows: readonly number[])
   return { ...selected, columns: new Map([...selected.columns].map(rankIndex)) };
 }
 
-/** Returns rows in the order of the indexes. */
 export function selectRowsInOrder({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
   const pickValues = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {

@@ -19,11 +19,7 @@ interface DateSources {
   readonly copy: string;
 }
 
-/**
- * Returns the files with unambiguous RawTools dates, or a note that the order is assumed. The table decides, then the request, then the
- * times in the raw data.
- * @throws BrokenResultError
- */
+/** Returns files with unambiguous dates, or notes that the order is assumed. The table, the request, then raw data decide. */
 export async function resolveDateOrder(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
   const unchanged = { files, notes: [] as readonly UnusedFile[] };
   const table = files.find(({ name }) => name === 'QcDataTable.csv');

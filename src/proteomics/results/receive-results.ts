@@ -18,9 +18,8 @@ import { unpackReceivedFiles } from './plain-files.ts';
 const MAX_FILES = 1_000;
 
 /**
- * Streams the multipart body of an import to disk. The caller removes the files.
- * @param watch receives the fields, to show the form again
- * @throws BadRequestError, NotFoundError, errors of the guard and of uploads. After an error, no file remains.
+ * Streams the multipart body of an import to disk. The caller removes the files; after an error, no file remains.
+ * @param watch receives the fields, to show the form again. @throws BadRequestError, NotFoundError, errors of guard and uploads
  */
 export async function receiveResults(
   context: ProteomicsContext,
@@ -78,12 +77,10 @@ export async function receiveResults(
 /** Form field to continue without unreadable files. */
 const SKIP_UNREADABLE = 'skip_unreadable';
 
-/** Returns whether a request lists unreadable files instead of failing. */
 export function isLenientImport({ fields }: ReceivedParts): boolean {
   return fields.has(SKIP_UNREADABLE);
 }
 
-/** @throws BadRequestError for a value other than that of a checked box */
 export function requireSkipValue({ fields }: ReceivedParts): void {
   if (!['true', 'on', undefined].includes(fields.get(SKIP_UNREADABLE)))
     throw new BadRequestError(`${SKIP_UNREADABLE} must be true or absent.`);
@@ -101,7 +98,6 @@ export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[]
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
 
-/** Returns whether a file has the name of a result file of MaxQuant or RawTools. */
 export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }

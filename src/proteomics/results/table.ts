@@ -25,7 +25,6 @@ export interface StoredResultFile {
   readonly engine?: string;
   /** Recognized kind; `proteins` for the derived table of protein groups. */
   readonly kind?: string;
-  /** Version of the engine, if known. */
   readonly version?: string | null;
   /** Name of the run in a file that may contain several runs. */
   readonly run?: string;
@@ -66,8 +65,8 @@ export const proteomicsResults = pgTable(
 );
 
 /**
- * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index uses raw
- * file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
+ * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index
+ * uses raw file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
  *
  * A foreign key to raw files would be checked for thousands of rows. Instead, the row in `proteomics_results` of the same
  * transaction is checked once, and a trigger on raw files deletes these rows.
@@ -108,8 +107,8 @@ export const proteomicsProteinNames = pgTable(
 );
 
 /**
- * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs reads one
- * row per name and block. Derived from protein groups, and computed on demand.
+ * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs
+ * reads one row per name and block. Derived from protein groups, and computed on demand.
  */
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',

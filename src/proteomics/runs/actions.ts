@@ -1,4 +1,3 @@
-/** Retries, cancels and deletes runs, and sets their acquisition time, for programs and pages. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -18,7 +17,6 @@ import { lockRun } from './work/claims.ts';
 
 type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
 
-/** @throws BadRequestError, NotFoundError for run or user, RecordStateError */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -62,10 +60,7 @@ export async function cancelLockedRuns(
   await queueFinishedRuns(client, runs);
 }
 
-/**
- * Sets the acquisition time by the clock of the instrument, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
- * @throws BadRequestError, NotFoundError; RecordStateError for a run whose files contain the time
- */
+/** Sets or removes the instrument-local time `YYYY-MM-DDTHH:MM:SS`. @throws RecordStateError if files contain the time */
 export async function setAcquisitionTime(
   { pool }: ActionContext,
   run: string,
@@ -113,7 +108,6 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   log.info({ run }, 'a run was deleted');
 }
 
-/** @throws NotFoundError */
 async function updateLockedRun(
   pool: pg.Pool,
   run: string,

@@ -6,11 +6,7 @@ import { RUN_TOOL } from '../jobs.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/**
- * Queues the run of a raw file with the tool of its pipeline.
- * @param client the connection of the transaction
- * @returns false if the pipeline has no tool, so the raw file is only stored
- */
+/** @param client the connection of the transaction. @returns false if the pipeline has no tool, so the raw file is only stored */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }
@@ -42,7 +38,7 @@ interface QueuedRun {
   readonly arrival: number;
 }
 
-/** Runs with lost workers come first. */
+/** Sends jobs for runs. Runs with lost workers have priority. */
 export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
   await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }

@@ -1,4 +1,3 @@
-/** Queues several runs again, either all or none, and cancels several runs. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { readFileStats, type StoredFiles } from '../../files/stored-files.ts';
@@ -11,18 +10,14 @@ import { cancelLockedRuns } from './actions.ts';
 import { enqueueRuns } from './enqueue.ts';
 import { type RunState, removeNulCharacters } from './store.ts';
 
-/** States in which a run can be queued again. */
 export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
 export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
-/** Maximum number of names in an error. */
 const MAX_NAMES = 3;
 
 /** Selects the runs that the filtered list shows. */
 export interface FoundByList {
   readonly state: RunState | undefined;
-  /** Part of the raw file name in any case. */
   readonly search: string;
-  /** Name of the user who uploaded the raw file; empty for all. */
   readonly uploadedBy: string;
 }
 
@@ -34,10 +29,8 @@ interface Candidate {
 }
 
 /**
- * Queues runs again with the current tool and settings of their pipeline.
- * @returns the number of queued runs
- * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError without a tool, or with the names of
- * runs that cannot be queued
+ * Queues runs again with the current tool and settings of their pipeline, and returns their number. @throws BadRequestError;
+ * NotFoundError for the user or a run of another pipeline; RecordStateError without a tool, or with the names of rejected runs
  */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -61,8 +54,7 @@ export async function retryRuns(
 }
 
 /**
- * Cancels queued runs, and asks workers to stop running ones. Other runs do not change.
- * @returns the number of canceled runs, and of other runs
+ * Cancels queued runs, and asks workers to stop running ones. @returns the numbers of canceled and of other runs
  * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
  */
 export async function cancelRuns(
@@ -116,7 +108,6 @@ interface ListedCounts {
   readonly cancelable: number;
 }
 
-/** Counts the listed runs by applicable action. */
 export async function countListedRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -153,7 +144,6 @@ async function readCandidateRuns(
   return rows;
 }
 
-/** @throws RecordStateError that names runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
@@ -161,7 +151,6 @@ async function requireRawFiles(files: StoredFiles, candidates: readonly Candidat
     throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
-/** @throws RecordStateError that names runs that cannot be queued */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
   if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);

@@ -32,7 +32,6 @@ const SELECTION_FIELDS = {
   uploaded_by: createTextField({ label: 'Uploaded by', kind: 'hidden' }),
 };
 
-/** Returns the filter of the list with the submitted form. */
 function createRunsAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };

@@ -24,7 +24,6 @@ export interface SelectionState {
   readonly present: StoredSearch | undefined;
   readonly retryable: number;
   readonly cancelable: number;
-  /** Names of users who uploaded raw files. */
   readonly uploaders: readonly string[];
   readonly problem: string;
   readonly ticked: ReadonlySet<string>;
@@ -35,7 +34,6 @@ export interface RunLine {
   readonly name: string;
   readonly path: string;
   readonly state: RunState;
-  /** Progress next to the state. */
   readonly progress: string;
   /** Reason of a failure; otherwise empty. */
   readonly message: string;

@@ -164,7 +164,6 @@ function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   return files.length < 2 ? files : [...files, all];
 }
 
-/** Returns charts of result files and chromatograms in their order. */
 async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = openStoredFiles(settings);
   const there = await findAvailableCharts(settings, client, run);
@@ -204,7 +203,7 @@ function formatUsualValue(value: string | number | undefined, median: number | u
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Uses the precision of the usual value, and adds the unit. Titles of counts already contain the unit. */
+/** Formats with the precision of the usual value, and adds the unit. Titles of counts already contain the unit. */
 function formatWithUsualPrecision(value: string | number, plottable: boolean, unit: string | null): string {
   if (unit === 'ns') return formatLocalTime(Number(value) / 1e6).replace('T', ' ');
   const text = typeof value === 'string' || !plottable ? String(value) : formatValue(value);

@@ -83,7 +83,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** Returns no lines if the file was removed concurrently. */
+/** Returns the lines of a log file; none if the file was removed concurrently. */
 async function readLogPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

@@ -1,4 +1,3 @@
-/** Computes metrics of runs for monitoring: number by state, and age of the first queued run. */
 import type pg from 'pg';
 import type { Gauge } from 'prom-client';
 import { createGauge } from '../../operations/database-metrics.ts';

@@ -1,4 +1,3 @@
-/** Describes the search settings of runs, and whether they are current. */
 import { basename } from 'node:path';
 import type { Client, PipelineRow } from '../records.ts';
 import { findSearchFilesInUse } from '../search-files/store.ts';
@@ -31,7 +30,6 @@ export function describeSettings({ fasta, template }: Pick<StoredSearch, 'fasta'
   return [fasta, template].flatMap((file) => (file === null ? [] : [describeSearchFile(file)])).join('; ');
 }
 
-/** Returns whether the settings of results differ from the current settings. */
 export function isOutdated(
   { searched_with: with_ }: Pick<PipelineRun, 'searched_with'>,
   now: StoredSearch | undefined,

@@ -102,7 +102,6 @@ export function removeNulCharacters(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }
 
-/** Returns the names of users who uploaded raw files, in alphabetical order. */
 export async function readUploaders(client: Client, pipelineUuid: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct u.name from proteomics_users u join proteomics_raw_files r on r.user_uuid = u.uuid
@@ -112,7 +111,6 @@ export async function readUploaders(client: Client, pipelineUuid: string): Promi
   return rows.map(({ name }) => name);
 }
 
-/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);

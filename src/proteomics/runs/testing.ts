@@ -36,7 +36,6 @@ export interface TestPlace {
   addRun(tool: string, name?: string): Promise<string>;
   readRun(uuid: string): Promise<RawFileRow>;
   waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
-  /** Returns the log lines of a run. */
   logOf(uuid: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { Client } from '../records.ts';
 import type { CheckSheet } from './sheet-tasks.ts';
 import { readSampleSheet, readSamples } from './store.ts';
 
-/** A raw file that samples can belong to. */
 export interface SampledRun {
   readonly uuid: string;
   readonly name: string;

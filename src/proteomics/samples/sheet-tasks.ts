@@ -17,7 +17,6 @@ interface CheckedContent {
   readonly runs: readonly KnownRun[];
 }
 
-/** The first problems of a file, and the numbers of all problems. */
 interface FoundProblems {
   readonly problems: readonly SheetProblem[];
   readonly errors: number;
@@ -28,7 +27,6 @@ export type CheckSheet = (sheet: CheckedContent) => FoundProblems | Promise<Foun
 
 /** Maximum bytes of files that are parsed without a thread, which takes milliseconds. */
 const SHORT = 10_000;
-/** Maximum number of problems that a thread returns. */
 const MAX_PROBLEMS = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
@@ -52,7 +50,6 @@ export function createSampleCheck({ tasks }: ProteomicsContext, request: Request
   return (sheet) => (sheet.content.length <= SHORT ? findProblems(sheet) : tasks.run(request, checkLongSheet, sheet));
 }
 
-/** @throws SheetError */
 export async function inspectSamples({ tasks }: ProteomicsContext, request: Request, content: string | Buffer) {
   return content.length <= SHORT ? inspectSheet(content) : tasks.run(request, inspectLongSheet, content);
 }

@@ -30,7 +30,7 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Keys are normalized run names. */
+/** Returns groups by normalized run name. */
 export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
   const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
     `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values

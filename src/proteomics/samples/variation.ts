@@ -15,7 +15,7 @@ export interface Variation {
   readonly cvBelow20Share: number | null;
 }
 
-/** Orders groups by value. @throws BadRequestError if a name is unknown */
+/** Returns groups ordered by value. @throws BadRequestError if a name is unknown */
 export async function readVariation(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

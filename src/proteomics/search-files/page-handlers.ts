@@ -185,7 +185,6 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** @throws BadRequestError */
 function requireKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
@@ -205,7 +204,6 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/** @throws BadRequestError if the tool does not accept the file */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);

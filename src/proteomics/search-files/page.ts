@@ -26,7 +26,6 @@ export async function buildSearchFilesSection(
   const path = `/proteomics/admin/pipelines/${pipeline.uuid}/files`;
   return {
     path,
-    // Empty without a tool.
     tool: tool?.title ?? '',
     groups: KINDS.map((kind) =>
       createSearchFileGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) }),
@@ -60,7 +59,6 @@ function createSearchFileGroup(kind: SearchFileKind, { path, tool, refused, file
   return {
     kind,
     title: TITLES[kind],
-    // Files that future runs use.
     use: describeSearchFileUse(kind, { tool, isTaken, inUse, own }),
     // True if runs fail because the file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
@@ -69,7 +67,6 @@ function createSearchFileGroup(kind: SearchFileKind, { path, tool, refused, file
     help: HELP[kind],
     accept: ACCEPT[kind],
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
-    // Reason against a deletion; otherwise empty.
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
     versions: files.map((file) => createVersionLine(file, `${path}/${kind}/${file.version}`)),
     // True if a version replaces a file of the tool.

@@ -17,10 +17,7 @@ const MAX_BYTES = 5_000_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/**
- * @param file path and uploaded name; `.xml` means parameters of MaxQuant
- * @throws BadRequestError if the file is invalid, with the line of the first error, if known
- */
+/** @param file `.xml` means parameters of MaxQuant. @throws BadRequestError with the line of the first error, if known */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES) throw new BadRequestError(`${name} has ${formatSize(size)}. The maximum is ${formatSize(MAX_BYTES)}.`);
   const bytes = await readFile(path);
@@ -105,7 +102,6 @@ interface SearchFileComparison {
 
 /** Number of equal lines to show around a change. */
 const AROUND = 3;
-/** Milliseconds until the comparison is aborted. */
 const TIMEOUT_MS = 1_000;
 
 /** Returns the changed lines of a file; undefined if the comparison takes too long. */

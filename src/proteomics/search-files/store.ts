@@ -1,6 +1,6 @@
 /**
- * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written before the
- * row is committed. A killed process can leave content without a row, which a later upload of the same file reuses.
+ * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written
+ * before the row is committed. A killed process can leave content without a row, which a later upload of the same file reuses.
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
@@ -36,7 +36,7 @@ export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, '
   return `${getStoragePrefix('searchFiles', pipeline)}${sha256}`;
 }
 
-/** Orders versions by kind, the newest first. */
+/** Returns versions ordered by kind, the newest first. */
 export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
   const { rows } = await client.query<SearchFile>(
     `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 order by kind, version desc`,
@@ -57,7 +57,6 @@ export async function findSearchFilesInUse(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** @throws NotFoundError */
 export async function findSearchFile(
   client: Client,
   { uuid }: Owner,
@@ -73,10 +72,9 @@ export async function findSearchFile(
 }
 
 /**
- * Stores an uploaded file as the next version, and selects it for future runs. If an earlier version has the same name and content, that
- * version is selected instead.
+ * Stores an uploaded file as the next version for future runs, or selects an earlier version of the same name and content.
  * @returns the version, and whether it is new
- * @throws NotFoundError if the pipeline was deleted; RecordStateError for too many versions; FilesUnavailableError; errors of the disk
+ * @throws NotFoundError if the pipeline was deleted; RecordStateError for too many versions; FilesUnavailableError
  */
 export async function addSearchFile(
   { settings, pool }: Context,
@@ -123,10 +121,7 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   });
 }
 
-/**
- * Deletes a version, and its content unless another version has the same content.
- * @throws NotFoundError; RecordStateError if future, earlier or current runs use the version
- */
+/** Deletes a version and its unshared content. @throws NotFoundError; RecordStateError if past, current or future runs use it */
 export async function deleteSearchFile(
   { settings, pool }: Context,
   pipeline: Owner,

@@ -11,7 +11,6 @@ export interface SubmissionProblem {
 
 /** Bytes above which PRIDE recommends splitting an archive. */
 const LARGE = 50e9;
-/** Maximum number of missing files to name. */
 const MAX_ABSENT = 100;
 /** Required result files of each engine, with patterns of their names. */
 const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
@@ -105,7 +104,6 @@ export interface InspectedSheet {
   readonly named: readonly string[];
 }
 
-/** @throws the errors of validateSampleMetadata */
 export function inspectSheet(content: string | Buffer): InspectedSheet {
   const { problems } = validateSampleMetadata(content);
   return { errors: problems.filter(({ level }) => level === 'error').length, named: listDataFileNames(content) };

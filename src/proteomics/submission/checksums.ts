@@ -17,7 +17,6 @@ export interface Summed {
   readonly open: () => Readable | Promise<Readable>;
 }
 
-/** Returns a line with name and SHA-1. */
 export async function computeChecksumLine({ name, open }: Summed): Promise<string> {
   const hash = createHash('sha1');
   await pipeline(await open(), hash);
@@ -25,9 +24,8 @@ export async function computeChecksumLine({ name, open }: Summed): Promise<strin
 }
 
 /**
- * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many requests for
- * terabytes cannot occupy the processor. Callers that request several files take turns.
- * @returns a function with the storage key as cache key, because stored files never change
+ * Returns a function from storage key to line. Hashes each file once, and one at a time, so that many requests for terabytes
+ * cannot occupy the processor. Callers that request several files take turns.
  */
 export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {
   const cached = new BoundedMap<string, Promise<string>>(10_000);

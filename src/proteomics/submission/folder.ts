@@ -41,7 +41,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
 ];
 
-/** Orders files by name. Includes hidden files, which would be submitted. @throws the error of the file system */
+/** Returns files ordered by name, including hidden files, which would be submitted. @throws the error of the file system */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
   const files: FolderFile[] = [];

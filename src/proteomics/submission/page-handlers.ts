@@ -12,7 +12,6 @@ import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
 import { listPipelineFiles } from './pipeline-files.ts';
 
-/** Maximum number of files to name in a sentence. */
 const MAX_NAMED = 5;
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);

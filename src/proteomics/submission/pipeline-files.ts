@@ -16,7 +16,7 @@ interface Stored {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Orders files by category and name. Paths are storage keys. */
+/** Returns files ordered by category and name. Paths are storage keys. */
 export async function listPipelineFiles(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid' | 'slug'>,

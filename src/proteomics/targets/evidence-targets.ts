@@ -22,10 +22,10 @@ export interface TargetReading {
 }
 
 /**
- * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading razor protein`, or in
- * `Proteins` without that column. A precursor is a modified sequence with its charge, represented by the row with the highest
- * `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest precursor. The mass error is the
- * median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
+ * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading razor
+ * protein`, or in `Proteins` without that column. A precursor is a modified sequence with its charge, represented by the row with
+ * the highest `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest precursor. The
+ * mass error is the median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
  */
 export function createTargetReader(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): TargetEvidence => ({ target, precursors: new Map() }));

@@ -67,7 +67,6 @@ export async function lockTargets(client: Client, pipelineUuid: string): Promise
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }
 
-/** Counts the runs with values of an earlier list. */
 export async function countRunsWithOldTargets(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,

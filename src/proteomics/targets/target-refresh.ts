@@ -1,7 +1,4 @@
-/**
- * Remeasures targets from stored files in the background after a change of the list. Results store the version at measurement, so the
- * work continues after a killed process.
- */
+/** Remeasures targets in the background. Results store the list version, so the work continues after a killed process. */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
@@ -57,7 +54,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   });
 }
 
-/** Orders results by age, newest first, because users look at new results. Results that share a file are adjacent. */
+/** Returns the newest results first, because users look at them. Results that share a file are adjacent. */
 async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
@@ -74,7 +71,6 @@ function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly Fi
     .map((file) => ({ key: getResultFileKey({ uuid }, version, file), file }));
 }
 
-/** Returns the values of one run in a file. */
 type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
 
 function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): FileMemory {

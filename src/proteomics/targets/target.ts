@@ -19,7 +19,6 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
 /** Peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
 const SEQUENCE = /^[ACDEFGHIKLMNPQRSTVWYUO]{2,60}$/;
 
-/** Parses the metric ID of a target; undefined for IDs of other metrics. */
 export function parseMetricId(id: string): { readonly target: Target; readonly measure: TargetMeasure } | undefined {
   const [, kind, name, measure] = METRIC.exec(id) ?? [];
   if (name === undefined) return undefined;
@@ -50,9 +49,8 @@ export class PastedTargetsError extends Error {
 const MIN_SEQUENCE_LENGTH = 5;
 
 /**
- * Parses one target per line, a sequence or an accession. The prefix `peptide:` or `protein:` resolves ambiguous names. Text after a tab,
- * comma or semicolon is ignored, as in copied table rows.
- * @throws PastedTargetsError with the number of the invalid line
+ * Parses one target per line. The prefix `peptide:` or `protein:` resolves ambiguous names. Ignores text after a tab, comma or
+ * semicolon, as in copied table rows. @throws PastedTargetsError with the number of the invalid line
  */
 export function parsePastedTargets(text: string): readonly Target[] {
   const found = new Map<string, Target>();

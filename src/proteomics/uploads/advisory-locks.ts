@@ -59,7 +59,7 @@ export function createAdvisoryLocks(connect: Connect) {
       const opened = await getLockConnection();
       if (isOpen) await acquireLock(opened, name);
     },
-    /** Returns false if this process or another process has the lock. */
+    /** Acquires a lock; returns false if this process or another process has the lock. */
     async tryLock(name: string) {
       if (requested.has(name)) return false;
       requested.add(name);

@@ -1,7 +1,7 @@
 /**
- * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes after the
- * last complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are always stored,
- * and any process can continue.
+ * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes
+ * after the last complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are
+ * always stored, and any process can continue.
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';

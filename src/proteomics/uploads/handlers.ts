@@ -41,7 +41,6 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** @throws BadRequestError, NotFoundError, errors of the guard */
 async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller, fields: ReadonlyMap<string, string>) {
   const uuid = fields.get('pipeline') ?? '';
   const caller = await access.enter(uuid);

@@ -1,7 +1,4 @@
-/**
- * Stores incoming files, named after the process that writes them. A process holds a database lock for its lifetime, so any process can
- * recognize leftovers of a killed process.
- */
+/** Stores incoming files by process. Each process holds a database lock, so that any process can recognize leftovers. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

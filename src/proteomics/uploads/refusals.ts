@@ -1,4 +1,3 @@
-/** Errors of rejected raw files, and the check of their names. */
 import { AnswerableError } from '../../contract/errors.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
@@ -11,7 +10,6 @@ export class RawFileConflictError extends AnswerableError {
   }
 }
 
-/** @throws AnswerableError 409 if the pipeline or its project is archived */
 export function requireUnarchived({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null)
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');

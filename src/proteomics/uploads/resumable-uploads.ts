@@ -35,7 +35,7 @@ export interface UploadProgress {
   readonly record: UploadRecord;
   /** Number of durable bytes. */
   readonly offset: number;
-  /** Undefined for an unfinished upload. */
+  /** UUID of the stored raw file; undefined for an unfinished upload. */
   readonly rawFileUuid: string | undefined;
 }
 
@@ -109,7 +109,6 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
   return {
     computeExpiry,
-    /** @throws AnswerableError if the file cannot be accepted */
     async begin(request: Request, wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>) {
       if (wanted.size > settings.maxRawFileBytes) throw new UploadTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);

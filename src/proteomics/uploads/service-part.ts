@@ -87,7 +87,6 @@ function getNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-o
   return value;
 }
 
-/** Parses the header Upload-Metadata. @throws BadRequestError that names the invalid key */
 function parseMetadata(header: string) {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {

@@ -38,7 +38,7 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }
 
-/** Call before accepting data. @throws BadRequestError, NotFoundError; RawFileConflictError for a same-named raw file of another size */
+/** Call before accepting data. @throws BadRequestError, NotFoundError; RawFileConflictError if the name has another size */
 export async function findUploadDestination(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,

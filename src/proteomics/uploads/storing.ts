@@ -1,4 +1,4 @@
-/** Stores a received file as a raw file: content, record and run are stored together or not at all (docs/requirements.md, P10). */
+/** Stores content, record and run of a received file together or not at all (docs/requirements.md, P10). */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -35,10 +35,9 @@ export interface Destination {
 }
 
 /**
- * Stores a file. The caller removes the received file.
- * @param alongside further statements of the same transaction
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the virus
- * scanner rejects the file
+ * Stores a file. The caller removes the received file. @param alongside further statements of the same transaction
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the
+ * virus scanner rejects the file
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -92,8 +91,8 @@ export async function storeRawFile(
 }
 
 /**
- * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of an
- * existing raw file is placed within the transaction. The cleanup skips a locked file.
+ * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of
+ * an existing raw file is placed within the transaction. The cleanup skips a locked file.
  */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
@@ -153,7 +152,6 @@ async function isKnownRawFile(
   return rowCount !== 0;
 }
 
-/** @throws BadRequestError if the pipeline does not accept the kind of raw data */
 export function requireAcceptedRawFile({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;

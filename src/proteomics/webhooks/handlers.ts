@@ -29,7 +29,6 @@ export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);
 
-  /** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
   async function openPipeline(call: Exchange, uuid: string) {
     const { project, pipeline } = await findPipelineByUuid(pool, uuid);
     const place = {

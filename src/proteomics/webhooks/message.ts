@@ -30,13 +30,12 @@ interface Listening {
   readonly pipeline: string;
   /** Name of the pipeline. */
   readonly title: string;
-  /** Null if unknown. */
   readonly instrument: string | null;
 }
 
 /**
- * Queues a message for every changed value of a raw file that is out of limits, in the transaction that stored the values. Does nothing
- * if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
+ * Queues a message for every changed value of a raw file that is out of limits, in the transaction that stored the values. Does
+ * nothing if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -107,10 +106,7 @@ export async function queueMessages(
   if (outside.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, outside), now);
 }
 
-/**
- * Records the lasting changes that a run completes. Further runs can move the start of a change, so a change that began before a reported
- * change was complete is the same change.
- */
+/** Records lasting changes. A change that began before a reported change was complete is the same, because its start can move. */
 async function recordLastingChanges(
   client: pg.PoolClient,
   { pipeline_uuid, project, pipeline, title }: Listening,

@@ -52,7 +52,6 @@ export interface Scan {
   readonly peaks: number | undefined;
   /** Total ion current in the metadata of the file. */
   readonly statedTic: number | undefined;
-  /** Sum of the stored intensities. */
   readonly summedTic: number | undefined;
   /** Intensity of the strongest peak in the metadata of the file. */
   readonly basePeak: number | undefined;
@@ -126,8 +125,8 @@ export class ScanCounter {
   }
 
   /**
-   * DIA selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for each spectrum. For their
-   * files both conditions must hold, because targeted methods repeat narrow windows.
+   * DIA selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for each spectrum.
+   * For their files both conditions must hold, because targeted methods repeat narrow windows.
    */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];

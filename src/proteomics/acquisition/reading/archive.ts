@@ -30,8 +30,7 @@ export function getMaxUnpackedBytes(packed: number): number {
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
- * Calls `use` with the files of an archive, which can be opened until `use` resolves.
- * @param name distinguishes zip and tar
+ * Calls `use` with the files of an archive, which can be opened until `use` resolves. @param name distinguishes zip and tar
  * @throws UnreadableAcquisitionError if the archive is broken, contains links or paths out of it, or exceeds limits
  */
 export async function useArchive<T>(
@@ -100,7 +99,7 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
 }
 
 async function openZip(path: string): Promise<ZipFile> {
-  // Not strict, because requireInside checks the names, as for tar.
+  // Not strict, because requireInnerPath checks the names, as for tar.
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false };
   return openPromise(path, options).catch((cause: unknown) => {
     throw new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause });

@@ -112,7 +112,7 @@ class MzmlReading {
     return true;
   }
 
-  /** Returns false if the next spectrum or chromatogram needs more bytes. */
+  /** Reads the next spectrum or chromatogram; returns false if it needs more bytes. */
   #readNext(): boolean {
     const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
       mark.find(this.#pending, this.#from),

@@ -1,7 +1,7 @@
 /**
- * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the library of the vendor. Layouts
- * follow unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses are
- * consistent; later versions provide only the time.
+ * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the library of the vendor.
+ * Layouts follow unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses
+ * are consistent; later versions provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';

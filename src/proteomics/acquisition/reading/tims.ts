@@ -1,6 +1,6 @@
 /**
- * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder, without its binary data. The file is untrusted:
- * only plain tables are read, and at most as many rows as fit into the file.
+ * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder, without its binary data. The file is
+ * untrusted: only plain tables are read, and at most as many rows as fit into the file.
  */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,3 @@
-/** Stores silences: acknowledged causes of alerts, until they expire. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -11,7 +10,7 @@ import { proteomicsSilences } from '../table.ts';
 
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-/** Orders unexpired silences by expiry. */
+/** Returns the unexpired silences of a pipeline, ordered by expiry. */
 export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {
   const { until, uuid } = proteomicsSilences;
   return drizzle(client)
@@ -58,7 +57,6 @@ export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>
     .where(and(eq(proteomicsSilences.uuid, uuid), gt(proteomicsSilences.until, now)));
 }
 
-/** Returns the name of the cause or the title of the metric. @throws BadRequestError if the cause is unknown */
 export function getSilencedTitle({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottableMetric(cause, 'cause').title;
 }

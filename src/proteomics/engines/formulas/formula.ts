@@ -1,7 +1,4 @@
-/**
- * Formulas for the tables of search engines. A formula is an SQL expression over the column names of the engine, with a description for
- * pages and responses. A formula is available for a table that has all columns of the expression.
- */
+/** SQL formulas over the column names of an engine. A formula is available for a table with all columns of the expression. */
 import type { Engine } from '../engine.ts';
 
 export interface Formula {
@@ -14,8 +11,8 @@ export interface Formula {
   readonly formula: string;
   readonly sql: string;
   /**
-   * Rows to aggregate: `filtered` (default) passes the filter of the table; `once` takes the first filtered row for each value of the
-   * expressions in `once`; `all` takes every row; `analysis` takes filtered rows of all runs, with the same value for each run.
+   * Rows to aggregate: `filtered` (default) passes the filter of the table; `once` takes the first filtered row for each value of
+   * the expressions in `once`; `all` takes every row; `analysis` takes filtered rows of all runs, with one value for all runs.
    */
   readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }
@@ -90,7 +87,7 @@ export interface LongTable {
   readonly computed?: Readonly<Record<string, string>>;
   /** Expressions for the run name; the first with existing columns is used. Empty if the file contains one unnamed run. */
   readonly run: readonly string[];
-  /** Expressions for the path of the raw file, to distinguish files with the same name. The first with existing columns is used. */
+  /** Expressions for the path of the raw file, which distinguishes files of the same name. The first computable one is used. */
   readonly path?: readonly string[];
   readonly acquired?: string;
   /** Returns the run of a row. `cell` returns the text of a column by any of its names; empty if missing. */
@@ -116,7 +113,6 @@ export function listColumns(sql: string): readonly string[] {
   return [...sql.matchAll(COLUMN)].map(([, name = '']) => name);
 }
 
-/** Returns whether a table with these columns can compute an expression. */
 export function isComputable(sql: string, present: ReadonlySet<string>): boolean {
   return listColumns(sql).every((name) => present.has(name));
 }
@@ -125,7 +121,6 @@ export function describeFilter(conditions: readonly FormulaCondition[]): string 
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }
 
-/** Returns SQL for the run name in a path: without folders and raw data extensions. */
 export function createRunNameSql(expression: string): string {
   const file = `regexp_extract(replace(${expression}, '\\', '/'), '[^/]*$')`;
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;

@@ -30,7 +30,6 @@ const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_recommended_ms1_ppm', /Recommended MS1 mass accuracy setting: ([\d.]+) ppm/],
 ];
 
-/** Returns the version of DIA-NN; null for other lines. */
 export function parseLogVersion(line: string): string | null {
   return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }

@@ -4,8 +4,8 @@ import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormul
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
- * Versions before 0.15 write absolute deviations of precursors. A run without negative deviations has such a version, or an instrument
- * with a positive error. For these runs, the more coarsely rounded masses determine only the sign.
+ * Versions before 0.15 write absolute deviations of precursors. A run without negative deviations has such a version, or an
+ * instrument with a positive error. For these runs, the more coarsely rounded masses determine only the sign.
  */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
   else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;

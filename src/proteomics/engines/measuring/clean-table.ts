@@ -1,6 +1,6 @@
 /**
- * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends, decimal
- * commas, missing values) into a table for DuckDB. Validates every line, so that errors can name the line.
+ * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends,
+ * decimal commas, missing values) into a table for DuckDB. Validates every line, so that errors can name the line.
  */
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
@@ -10,7 +10,6 @@ import { EmptyTableError, type FileToMeasure } from './job.ts';
 export interface PlacedColumn {
   readonly name: string;
   readonly type: EngineColumn['type'];
-  /** Column name in the file. */
   readonly written: string;
   /** Index in the file, from 0. */
   readonly at: number;
@@ -37,7 +36,7 @@ export function findTableColumns(
 /** Added column with the line number, for tables that must be read in file order. */
 export const LINE_COLUMN = 'ord';
 
-/** Writes columns in order, then the line number, without a header. @throws BrokenResultError with the number of an invalid line */
+/** Writes columns in order, then the line number, without a header. @throws BrokenResultError with the line number */
 export async function writeCleanTable(
   file: FileToMeasure,
   columns: readonly PlacedColumn[],

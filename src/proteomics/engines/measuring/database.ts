@@ -46,7 +46,6 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Yields rows without loading all of them. */
 export async function* streamRows(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
   const result = await connection.stream(sql);
   for await (const rows of result.yieldRowsJs()) yield* rows;

@@ -7,7 +7,6 @@ import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** Types whose values have a fixed size. */
 const FIXED_SIZE_TYPES =
   /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
 
@@ -37,7 +36,7 @@ async function listTextColumns(connection: DuckDBConnection, table: string): Pro
   return columns;
 }
 
-/** Returns 0 for an unreadable column, because a later step locates the damage. */
+/** Returns the bytes of the strings in a column; 0 if it is unreadable, because a later step locates the damage. */
 async function sumTextBytes(connection: DuckDBConnection, table: string, column: string): Promise<number> {
   try {
     for await (const [bytes] of streamRows(

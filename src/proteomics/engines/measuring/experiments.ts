@@ -38,9 +38,9 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only experiment in the same folder, otherwise the experiment whose proteins
- * are all in the table. Among several, the nearest in the request: before the table, or after the table if the request begins with such
- * a table. Undefined without a match.
+ * Returns the experiment of a table without run names: the only experiment in the same folder, otherwise the experiment whose
+ * proteins are all in the table. Among several, the nearest in the request: before the table, or after the table if the request
+ * begins with such a table. Undefined without a match.
  * @throws BrokenResultError
  */
 export async function findExperiment(
@@ -100,8 +100,8 @@ interface RowsToTrack {
 }
 
 /**
- * Adds the values of targets to the runs. The strongest row represents a precursor. The area is the sum over precursors, the retention
- * time is that of the strongest precursor, and the mass error is the median. Values without a column are missing.
+ * Adds the values of targets to the runs. The strongest row represents a precursor. The area is the sum over precursors, the
+ * retention time is that of the strongest precursor, and the mass error is the median. Values without a column are missing.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,

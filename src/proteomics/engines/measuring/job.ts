@@ -7,7 +7,6 @@ import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
 
 export interface FileToMeasure {
-  /** File name in messages. */
   readonly name: string;
   readonly path: string;
   readonly engine: Engine;
@@ -45,7 +44,6 @@ const MAX_MEMORY_MB = 2_500;
 
 const MAX_RUNS = 5_000;
 
-/** @throws BrokenResultError for more than MAX_RUNS */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `contains more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
@@ -72,14 +70,12 @@ export interface FileRuns {
   readonly proteins: ReadonlyMap<string, string>;
   /** File names of raw data by run. Absent if the table contains only run names. */
   readonly rawData?: ReadonlyMap<string, string>;
-  /** Times of acquisition by run. */
   readonly acquired?: ReadonlyMap<string, string>;
 }
 
 export interface MeasuredFiles {
   readonly runs: readonly MeasuredRun[];
   readonly version: string | null;
-  /** Files without usable values, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 

@@ -21,7 +21,6 @@ export function hasNoRunNames(file: FileToMeasure): boolean {
 /** Kinds of tables that list all runs of an analysis, including runs without identifications. */
 const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
-/** Spells run names in lists as in the tables. */
 export function unifyRunNames(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const isRunList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
   const spell = createRunNameMatcher(measured.filter((one) => !isRunList(one)));

@@ -45,7 +45,7 @@ export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 't
   readonly isForTargets: boolean;
 }
 
-/** Returns values and tables of protein groups by run. `place.run` is the run of a file without run names. @throws BrokenResultError */
+/** Returns values and protein groups by run. `place.run` is the run of a file without run names. @throws BrokenResultError */
 export async function measureLongTable(
   connection: DuckDBConnection,
   table: LongTable,
@@ -196,7 +196,7 @@ async function requireRunNames(loaded: Loaded, file: FileToMeasure): Promise<voi
   await requireOneFile(loaded, file);
 }
 
-/** Requires one file for each run. Files with the same name are different runs, whose values must not be summed. @throws BrokenResultError */
+/** @throws BrokenResultError for files of the same name: they are different runs, whose values must not be summed */
 async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
   const path = table.path?.find((sql) => isComputable(sql, present));
   if (path === undefined) return;

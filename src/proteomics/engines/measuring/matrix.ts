@@ -11,7 +11,6 @@ import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
   readonly run: string;
-  /** Run name in the header. */
   readonly written: string;
   /** Index of the quantity column. */
   readonly at: number;
@@ -24,7 +23,6 @@ interface RunColumns {
   unmatched: number;
 }
 
-/** @throws BrokenResultError if a line is invalid */
 export async function measureMatrix(
   connection: DuckDBConnection,
   table: MatrixTable,

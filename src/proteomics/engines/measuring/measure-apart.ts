@@ -1,4 +1,4 @@
-/** Measures files in a separate process, because native code reads untrusted files. The end of the process releases all resources. */
+/** Measures files in a separate process, because native code reads untrusted files. Its end releases all resources. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +31,8 @@ export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**
  * Measures the files of a job when it is the turn of the client.
- * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too many
- * waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
+ * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too
+ * many waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */
 export async function measureInProcess(
   job: MeasuringJob,

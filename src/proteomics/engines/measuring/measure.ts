@@ -31,7 +31,6 @@ import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
 import { readRunList } from './run-lists.ts';
 
-/** @throws BrokenResultError */
 export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   const connection = await openMeasuringDatabase(
     job.folder,

@@ -20,8 +20,7 @@ interface RunList {
 
 /**
  * Reads the run list of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
- * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN
- * @throws BrokenResultError, including for two files of the same name
+ * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN. @throws BrokenResultError, also for equal names
  */
 export async function readRunList(file: FileToMeasure, isQuantified: boolean): Promise<RunList> {
   const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');

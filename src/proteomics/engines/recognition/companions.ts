@@ -45,7 +45,6 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
 ];
 
-/** Returns why a known file contains no results; undefined for an unknown name. */
 export function explainCompanion(path: string): string | undefined {
   const name = removeCompression(extractFileName(path));
   return COMPANIONS.find(([form]) => form.test(name))?.[1];

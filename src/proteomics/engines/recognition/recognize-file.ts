@@ -3,12 +3,10 @@ import { ENGINE_NAMES } from '../engine.ts';
 import { readHead } from './read-head.ts';
 import { recognizeHead } from './recognize.ts';
 
-/** Returns the display name of the engine; undefined for libraries and other files. */
 export async function recognizeEngine(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
   return (await inspectTable(file)).engine;
 }
 
-/** The engine of a file, or the known reason for a missing engine. */
 export interface InspectedTable {
   readonly engine?: string;
   readonly kind?: string;

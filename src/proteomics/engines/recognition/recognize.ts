@@ -1,7 +1,4 @@
-/**
- * Recognizes the engine and kind of a result file by its column names only (docs/requirements.md, P22), because users
- * rename files. Libraries resemble reports and are rejected with a separate message.
- */
+/** Recognizes result files by column names (docs/requirements.md, P22), because users rename files. Rejects libraries. */
 import type { Engine } from '../engine.ts';
 import { parseLogVersion } from '../formulas/log.ts';
 import { explainMissingColumns } from './missing-columns.ts';
@@ -49,13 +46,12 @@ const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
 
 /** Columns of psm.tsv. Users may remove some of them. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
-/** Columns of protein.tsv. Users may remove some of them. */
 const OF_PROTEINS = ['Protein Probability', 'Top Peptide Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides']
   .concat(['Total Spectral Count', 'Unique Spectral Count', 'Razor Spectral Count', 'Total Intensity', 'Unique Intensity'])
   .concat(['Razor Intensity', 'Indistinguishable Proteins']);
 const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Count)$/;
 const hasDiannRun = (has: HasNames) => has('Run') || has('File.Name');
-/** Ignores the column of row numbers. */
+/** Skips the column of row numbers. */
 const getFirstName = ([first, second]: readonly string[]) => (first === '' ? second : first);
 const isProteinTable = (has: HasNames) =>
   !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
@@ -180,7 +176,6 @@ function guessDiannVersion(has: HasNames, { format }: FileHead): string {
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
 }
 
-/** Recognizes the kind of a table by its beginning; undefined for an unknown kind. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
   const hasColumns: HasNames = (...wanted) => wanted.every((name) => names.has(name));

@@ -13,7 +13,7 @@ function hasRowNumbers({ format, lines, separator, columns }: ReadHead): boolean
   return isNumbered && (/^("|1\D)/.test(lines[1] ?? '') || rows.some((cells) => cells.at(-1) !== ''));
 }
 
-/** Returns a function that passes the lines as their program wrote them to `write`; undefined for a table that R did not change. */
+/** Returns a function that passes the original lines to `write`; undefined for a table that R did not change. */
 export function createTableRestorer(head: ReadHead) {
   const hasNumbers = hasRowNumbers(head);
   if (!hasNumbers && !head.isRenamed) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single spaces,
- * because versions of MaxQuant differ in case. Dots in names reveal tables that R rewrote.
+ * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single
+ * spaces, because versions of MaxQuant differ in case. Dots in names reveal tables that R rewrote.
  */
 
 /** Aliases of columns, normalized. */
@@ -46,7 +46,7 @@ export interface Header {
   readonly width: number;
   /** Returns the index of a column by any of its names; undefined if missing. */
   find(name: string): number | undefined;
-  /** Indexes of the corrected reporter intensities in file order: columns without a suffix, otherwise those of the first experiment. */
+  /** Indexes of the corrected reporter intensities in file order: without a suffix, otherwise of the first experiment. */
   readonly channels: readonly number[];
   /** Column names in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
   readonly publicNames: readonly string[];

@@ -27,8 +27,8 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Passes every line to `take` in order, independent of the division into pieces. Lines end with LF or CRLF; the last line may have no
- * end. Awaits `pause` after each piece. Buffers at most a line and a piece. A piece may overwrite the previous piece.
+ * Passes every line to `take` in order, independent of the division into pieces. Lines end with LF or CRLF; the last line may
+ * have no end. Awaits `pause` after each piece. Buffers at most a line and a piece. A piece may overwrite the previous piece.
  * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(
@@ -95,7 +95,6 @@ function requireTextContent(bytes: Buffer, linesBefore: number): void {
   }
 }
 
-/** Returns the end of a sentence about content with NUL. */
 export function describeBinary([first, second]: Uint8Array): string {
   return first === 0x1f && second === 0x8b ? 'is compressed, and cannot be unpacked' : 'contains binary data';
 }

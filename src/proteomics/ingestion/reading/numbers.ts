@@ -28,9 +28,8 @@ const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /**
- * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the
- * quotient of two exact integers is rounded once (IEEE 754, "division").
- * @returns undefined for other strings
+ * Parses a number of up to 15 digits without exponent from bytes, without creating a string; undefined for other strings. Equals
+ * `Number`: the quotient of two exact integers is rounded once (IEEE 754, "division").
  */
 export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
@@ -75,8 +74,8 @@ export function formatTextList(values: readonly string[]): string {
 }
 
 /**
- * Mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number. The deviation
- * uses Welford's algorithm, which needs one pass and is precise for large means.
+ * Mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number. The
+ * deviation uses Welford's algorithm, which needs one pass and is precise for large means.
  */
 export class Spread {
   #count = 0;

@@ -26,7 +26,6 @@ export interface ResultFile extends TableFile {
 export interface RowTaking {
   /** Receives the header, and returns the function for rows. */
   readonly begin: (header: Header) => (row: TableRow) => void;
-  /** Awaited between two pieces of the file. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -39,8 +38,8 @@ export interface TableReading extends RowTaking {
   /** By default a tab. Cells in quotes may contain separators. */
   readonly separator?: string;
   /**
-   * Minimum number of cells of a line, because some programs omit empty cells at the end; by default up to the last required column. A
-   * last line without a line end must be complete.
+   * Minimum number of cells of a line, because some programs omit empty cells at the end; by default up to the last required
+   * column. A last line without a line end must be complete.
    */
   readonly fewestCells?: number;
 }
@@ -89,7 +88,7 @@ export class TableRow {
     return this.#line as Line;
   }
 
-  /** Returns false for an empty line. */
+  /** Moves to a line; returns false if it is empty. */
   moveTo(line: Line, isLoose: boolean, { fewest = this.#names.length, isJoined = true } = {}): boolean {
     if (line.end === line.start) return false;
     this.#line = line;
@@ -124,7 +123,6 @@ export class TableRow {
     if (cells < this.#columns) this.refuse(`is cut short: it ${describeCount(cells, this.#columns)}`);
   }
 
-  /** Returns the text of a cell; empty for a missing column. */
   text(column: number | undefined): string {
     if (column === undefined || column >= this.#cells) return '';
     const start = this.#starts[column] as number;
@@ -186,13 +184,11 @@ export class TableRow {
       );
   }
 
-  /** Returns whether MaxQuant marked a cell (`+`). */
   isMarked(column: number | undefined): boolean {
     const text = this.text(column);
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
   }
 
-  /** @throws BrokenResultError that names this line */
   refuse(reason: string): never {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
@@ -222,7 +218,6 @@ function describeCount(cells: number, columns: number): string {
   return `has ${formatQuantity(cells, 'cell')}, but the header has ${formatQuantity(columns, 'column')}`;
 }
 
-/** @throws BrokenResultError if the file is invalid */
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;

@@ -10,8 +10,7 @@ export interface Instrument {
 }
 
 /**
- * Returns the instruments of raw files in some projects, ordered by display name. The query skips through an index from instrument to
- * instrument, so its cost does not depend on the number of runs.
+ * Returns instruments ordered by display name. Skips through an index, so that the cost does not depend on the number of runs.
  * @param projects numbers of the projects; null for all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {

@@ -107,7 +107,6 @@ function omitEmptyFields({ kind, at, text, until, instrument, excludes_runs }: V
   return { kind, at, text, excludes_runs, ...further };
 }
 
-/** @throws BadRequestError */
 function parseAnnotationChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
   signature: Signature,

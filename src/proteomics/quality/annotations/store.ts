@@ -36,7 +36,6 @@ export interface AnnotationRange {
   readonly newestFirst?: boolean;
 }
 
-/** Orders annotations by time. */
 export async function readAnnotations(
   client: Client,
   pipelineUuid: string,
@@ -64,7 +63,6 @@ export async function readAnnotations(
   return { items, total: await database.$count(proteomicsAnnotations, chosen) };
 }
 
-/** @throws BadRequestError, NotFoundError */
 export async function findAnnotation(client: Client, uuid: string): Promise<Annotation> {
   requireUuid(uuid, 'annotation');
   const [found] = await drizzle(client).select().from(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
@@ -74,7 +72,6 @@ export async function findAnnotation(client: Client, uuid: string): Promise<Anno
 /** Maximum annotations of a pipeline. Every chart reads annotations that exclude runs. */
 const MAX_ANNOTATIONS = 5_000;
 
-/** Creates an annotation. @throws RecordStateError for too many annotations */
 export function createAnnotation(
   pool: pg.Pool,
   pipelineUuid: string,
@@ -91,7 +88,6 @@ export function createAnnotation(
   });
 }
 
-/** @throws NotFoundError */
 export async function changeAnnotation(
   client: Client,
   uuid: string,
@@ -106,7 +102,6 @@ export async function changeAnnotation(
   return changed ?? throwUnknownAnnotation(uuid);
 }
 
-/** @throws NotFoundError */
 export async function deleteAnnotation(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await drizzle(client).delete(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
   if (rowCount === 0) throwUnknownAnnotation(uuid);

@@ -14,9 +14,7 @@ export const proteomicsAnnotations = pgTable(
     text: text('text').notNull(),
     /** End of a window in the same format; null for a moment or an open window. */
     until: text('until'),
-    /** Name in the results; null for all instruments. */
     instrument: text('instrument'),
-    /** True if limits, verdicts and alerts exclude the runs in the window. */
     excludesRuns: boolean('excludes_runs').notNull().default(false),
     ...defineChangeColumns(),
   },

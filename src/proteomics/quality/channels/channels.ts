@@ -107,7 +107,7 @@ const FILL = `
   on conflict (raw_file_uuid) do update
     set version = excluded.version, groups = excluded.groups, present = excluded.present, sums = excluded.sums`;
 
-/** Keys are UUIDs of raw files. */
+/** Returns sums by UUID of the raw file. */
 async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Promise<ReadonlyMap<string, ChannelSums>> {
   await pool.query(FILL, [pipelineUuid]);
   const { rows } = await pool.query<ChannelSums & { raw_file_uuid: string }>(

@@ -32,7 +32,7 @@ export interface CauseModel {
   readonly path: string;
   /** Address of the next cause, for after a decision. */
   readonly nextPath: string;
-  /** Empty if the cause is unknown. */
+  /** Rule of the cause; empty if the cause is unknown. */
   readonly rule: string;
   readonly advice: string;
   /** Silence of alerts about the cause; empty if alerts are sent. */
@@ -91,7 +91,7 @@ export function buildVerdictModel(
 
 const TONES = { out: 'bad', watch: 'warning', old: 'warning', good: 'good', empty: '' } as const;
 
-/** Returns no choices if all runs have the same type and no type is selected. */
+/** Returns the sample types to choose from; none if all runs have the same type and no type is selected. */
 export function buildTypes(
   reading: TrendReading,
   metrics: readonly PlottableMetric[],
@@ -150,7 +150,6 @@ function buildCause(
   };
 }
 
-/** Returns the address of the page with changed parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
 export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {

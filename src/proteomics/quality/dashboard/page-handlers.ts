@@ -125,7 +125,6 @@ async function renderDashboard(
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
 }
 
-/** Returns the columns of the table: the drawn metric, then the selected columns. */
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
   const chosen = (columns ?? choice.columns).filter((column) => !SHOWN_ANYWAY.includes(column));
   return [...new Set([metric ?? choice.first, ...chosen])];

@@ -23,14 +23,10 @@ export function buildRunFilter(
     downstream: choice.use_downstream ?? 'any',
     instrument: choice.instrument ?? '',
     instruments,
-    // Name and value of a factor or characteristic; empty for all samples.
     group: choice.group ?? '',
-    // Factors and characteristics that differ between runs.
     groups: listGroupChoices(all),
-    // Empty for all sample types.
     sampleType: choice.sample_type ?? '',
     sampleTypes: listTypeChoices((type) => groupBySampleType(all).has(type), choice.sample_type),
-    // User name; empty for all.
     uploader: choice.uploaded_by ?? '',
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
     isNarrow: hasRunFilter(choice),

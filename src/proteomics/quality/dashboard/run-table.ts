@@ -22,7 +22,6 @@ export interface RunTableData {
   readonly address: (sort: string) => string;
 }
 
-/** @throws BadRequestError if the table cannot be sorted by the column */
 export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRunsByColumn(shown, sort);
@@ -76,7 +75,6 @@ function createTableRunRow(
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     outside: out?.metrics.map(({ title }) => title) ?? [],
-    // Most likely cause; empty without a cause.
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
     cells: columns.map((column) => createTableRunCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
@@ -88,7 +86,6 @@ function createTableRunCell(run: QualityRun, column: string, position: LimitPosi
   const value = run.values.get(column) ?? null;
   return {
     text: value === null ? '' : typeof value === 'number' ? written(column, value) : String(value),
-    // Value with all digits.
     exact: value === null ? '' : String(value),
     label: metric?.title ?? column,
     isNumber: metric?.type === 'number',

@@ -71,7 +71,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Returns null for limits without a center, such as fixed bounds. */
+/** Returns center and spread; null for limits without a center, such as fixed bounds. */
 export function toUsualRange({ limits }: LimitsFound): UsualRange | null {
   const { centre = null, sigma = null } = limits ?? {};
   return centre === null || sigma === null ? null : { middle: centre, spread: sigma };

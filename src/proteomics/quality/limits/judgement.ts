@@ -1,4 +1,3 @@
-/** Compares runs with the limits of a pipeline. */
 import { getNumericValue, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import {

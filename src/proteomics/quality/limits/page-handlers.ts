@@ -45,7 +45,6 @@ import {
 
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
-/** Fields of the form. Metrics and reference sets are those of the pipeline. */
 const FIELDS = {
   metric: createTextField({ label: 'Metric', kind: 'select' }),
   method: createChoiceField({

@@ -23,7 +23,6 @@ export class LimitError extends BadRequestError {
   }
 }
 
-/** Orders limits by metric. */
 export async function readLimits(client: Client, pipelineUuid: string) {
   const { rows } = await client.query<OwnLimit>(
     'select metric, method, guide_set_uuid as guide_set, sigmas, lower, upper from proteomics_limits where pipeline_uuid = $1 order by metric',
@@ -37,7 +36,6 @@ export async function readLimits(client: Client, pipelineUuid: string) {
   return { limits: rows, changedBy: change?.changed_by ?? null, changedAt: change?.changed_at ?? null };
 }
 
-/** Replaces all limits in the transaction of the caller. */
 export async function replaceLimits(
   client: Client,
   pipelineUuid: string,
@@ -50,7 +48,6 @@ export async function replaceLimits(
   for (const limit of limits) await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Sets one limit in the transaction of the caller. */
 export async function setLimit(
   client: Client,
   pipelineUuid: string,
@@ -63,7 +60,6 @@ export async function setLimit(
   await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Deletes one limit in the transaction of the caller. */
 export async function removeLimit(
   client: Client,
   pipelineUuid: string,

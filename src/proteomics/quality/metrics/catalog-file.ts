@@ -101,7 +101,6 @@ function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** @throws Error that names an unknown or invalid field */
 export function parseCatalog(text: string) {
   const file = parseDocument(text, 'yaml');
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
@@ -147,7 +146,6 @@ function createGroup({ group, source, metrics }: MetricGroupEntry): readonly Met
   });
 }
 
-/** Returns the origins of a metric in a file of MaxQuant or RawTools. */
 function createColumnOrigins(entry: MetricEntry, source: string | undefined): readonly MetricOrigin[] {
   if (source === undefined) return [];
   const { column, cells = column, filter = null, formula = null } = entry;

@@ -1,6 +1,6 @@
 /**
- * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in table order,
- * then the metrics of other engines and of raw data. Pages, limits, exports and responses use only this catalog.
+ * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in table
+ * order, then the metrics of other engines and of raw data. Pages, limits, exports and responses use only this catalog.
  */
 
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -67,7 +67,6 @@ export function findMetric(column: string): Metric | undefined {
   return BY_COLUMN.get(column) ?? findTargetMetric(column);
 }
 
-/** @throws BadRequestError that names the parameter if the metric cannot be plotted */
 export function requirePlottableMetric(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${truncateText(column, 60)}.`);

@@ -8,7 +8,6 @@ export interface MetricOrigin {
   readonly formula: string | null;
 }
 
-/** Group of the catalog, or of targets. */
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
 /** A column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
@@ -22,7 +21,6 @@ export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mz
   readonly what: string;
 }
 
-/** A metric with numbers, a unit and a direction. */
 export interface PlottableMetric extends Metric {
   readonly unit: string;
   readonly better: Exclude<QcMetric['better'], 'none'>;

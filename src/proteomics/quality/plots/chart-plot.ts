@@ -5,8 +5,8 @@ import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
 /**
- * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number for bars and
- * boxes. For lines, the third element is the height of a reference, which is drawn as an area.
+ * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number for bars
+ * and boxes. For lines, the third element is the height of a reference, which is drawn as an area.
  */
 export interface ChartDrawing {
   readonly caption: Caption;

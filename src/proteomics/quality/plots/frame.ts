@@ -19,7 +19,6 @@ export interface Caption {
   readonly title: string;
   /** Text below the title, in files only. */
   readonly subtitle: string;
-  /** Text for screen readers. */
   readonly description: string;
 }
 

@@ -15,7 +15,6 @@ const BAD = '#a32222';
 /** Outline of labels that lie above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-/** Styles for files. */
 export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -88,7 +87,7 @@ export function createPen(setting: Setting) {
     isPage,
     /** Tooltip of the surrounding element. */
     title: drawTitle,
-    /** Returns nothing for an empty path. */
+    /** Draws a path; returns nothing for an empty one. */
     path: drawPath,
     line: (part: PlotPart, x1: number, y1: number, x2: number, y2: number) =>
       drawPath(

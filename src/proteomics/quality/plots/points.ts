@@ -67,7 +67,6 @@ export function drawLegend(
   return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }
 
-/** Draws a run without a value as a short stroke on the axis. */
 export function drawGap(pen: Pen, x: number, bottom: number): string {
   return pen.line('gap', x, bottom - 9, x, bottom);
 }

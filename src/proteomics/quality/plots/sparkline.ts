@@ -9,7 +9,7 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** Draws a sparkline. A missing value interrupts the line. */
+/** A missing value interrupts the line. */
 export function drawSparkline(values: readonly Value[]): string {
   const [lowest = 0, highest = 0] = extent(removeGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);

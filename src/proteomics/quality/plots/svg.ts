@@ -3,10 +3,7 @@ import { escapeMarkup } from '../../../web/markup-text.ts';
 /** Undefined omits an attribute. Numbers are written with at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * On a `page`, elements have classes, which styles/proteomics-plots.css colors for light, dark and print. A `file` has no style sheet,
- * so elements have plain colors on white.
- */
+/** A `page` styles elements by classes (styles/proteomics-plots.css: light, dark, print); a `file` has plain colors on white. */
 export type Setting = 'page' | 'file';
 
 /** Writes an element. The content must be markup. */
@@ -19,7 +16,6 @@ export function writeElement(name: string, attributes: SvgAttributes = {}, ...co
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
-/** Formats a coordinate with at most two decimals. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

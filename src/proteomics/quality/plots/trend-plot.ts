@@ -22,7 +22,6 @@ export interface TrendPoint extends RunPoint {
   readonly value: Value;
   /** Limits of this value; null without limits. */
   readonly limits: ControlLimits | null;
-  /** True for runs of the reference set. */
   readonly isReference: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface TrendEvent {
   readonly label: string;
 }
 
-/** A step or drift. */
 export interface TrendChange {
   /** Index of its first run among the points. */
   readonly at: number;
@@ -46,7 +44,6 @@ export interface TrendDrawing {
   readonly valueTitle: string;
   readonly by: 'index' | 'time';
   readonly points: readonly TrendPoint[];
-  /** Names of several instruments. */
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
@@ -172,7 +169,7 @@ function drawSteadyLimits(pen: Pen, area: Area, scale: Scale, limits: ControlLim
   ].join('');
 }
 
-/** Orders existing limits from top to bottom. */
+/** Returns the existing limits from top to bottom. */
 function listLabeledLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },

@@ -27,7 +27,6 @@ export interface ProteinCourse {
 }
 
 export interface Proteins {
-  /** Columns of the protein tables that match the requested column. */
   readonly columns: readonly string[];
   readonly isNormalised: boolean;
   readonly all: readonly QualityRun[];
@@ -178,7 +177,7 @@ const NEWEST = 20;
 /** Tables of many experiments have thousands of columns. */
 const MAX_COLUMNS = 1_000;
 
-/** Orders columns by their first appearance in the newest tables. */
+/** Returns columns in the order of appearance in the newest tables. */
 export async function listNumericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
   const tables = await readProteinTables(client, pipeline, NEWEST);
   return [

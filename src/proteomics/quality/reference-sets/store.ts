@@ -14,7 +14,6 @@ export interface ReferenceSet {
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
-  /** True for the baseline of a sample type. */
   readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -37,7 +36,6 @@ const SELECT = `
       where m.guide_set_uuid = g.uuid), '[]') as members
   from proteomics_guide_sets g`;
 
-/** Orders sets by name. */
 export async function readReferenceSets(
   client: Client,
   pipelineUuid: string,
@@ -72,7 +70,7 @@ export async function countReferenceSets(client: Client, pipelineUuid: string): 
   return rows[0]?.total ?? 0;
 }
 
-/** A given pipeline must own the set. @throws BadRequestError, NotFoundError */
+/** @throws BadRequestError; NotFoundError, also for a set of another than the given pipeline */
 export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);
@@ -109,7 +107,6 @@ export async function createReferenceSet(
   return findReferenceSet(client, uuid);
 }
 
-/** Uses the transaction of the caller. @throws FormRefusedError, RecordStateError */
 export async function updateReferenceSetRecord(
   client: Client,
   { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
@@ -130,7 +127,6 @@ export async function updateReferenceSetRecord(
   return findReferenceSet(client, uuid);
 }
 
-/** Uses the transaction of the caller. @throws RecordStateError, NotFoundError */
 export async function deleteReferenceSet(client: Client, uuid: string): Promise<void> {
   const { isBaseline } = await findReferenceSet(client, uuid);
   const limits = await findDependentLimits(client, uuid);
@@ -163,7 +159,6 @@ async function clearBaseline(client: Client, pipelineUuid: string, members: read
   ]);
 }
 
-/** @throws RecordStateError for too many members in the sets of the pipeline */
 async function addMembers(client: Client, pipelineUuid: string, uuid: string, members: readonly string[]): Promise<void> {
   await client.query('insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid) select $1, unnest($2::uuid[])', [
     uuid,

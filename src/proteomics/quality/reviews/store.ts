@@ -82,7 +82,6 @@ export async function readReviews(
   return { items: rows.map(createReview), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns reviews, newest first. */
 export async function readRunReviews(client: Client, rawFileUuid: string, limit: number): Promise<readonly Review[]> {
   const { rows } = await client.query<Review>(`${SELECT} where v.raw_file_uuid = $1 order by v.number desc limit $2`, [
     rawFileUuid,

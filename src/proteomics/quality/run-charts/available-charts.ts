@@ -1,4 +1,3 @@
-/** Finds the charts that the stored files of a run can provide. */
 import { buffer } from 'node:stream/consumers';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { MissingFileError, type StoredFiles } from '../../../files/stored-files.ts';
@@ -11,7 +10,6 @@ import { CHART_SOURCES } from './chart-tables.ts';
 import { listEngineCharts, readEngineTable } from './engine-charts.ts';
 import type { RunChartName } from './run-chart.ts';
 
-/** Maximum bytes of a header. */
 const MAX_HEADER_BYTES = 262_144;
 
 /** Reads only the first lines of each file. */

@@ -7,7 +7,6 @@ import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
 
-/** Reads a chart from a file; undefined if a column is missing. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;
 
 export interface ChartSource {
@@ -161,7 +160,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
   };
 }
 
-/** Returns false if the file lacks the column. */
+/** Passes each value of a column to `take`; returns false if the file lacks the column. */
 async function forEachValue(
   name: ResultFileName,
   path: string,

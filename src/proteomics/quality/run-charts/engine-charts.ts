@@ -64,7 +64,6 @@ export function isEngineChart(name: RunChartName): name is EngineChartName {
   return (NAMES as readonly string[]).includes(name);
 }
 
-/** Reads a chart from a table of a search engine; undefined if columns are missing. */
 export async function readEngineChart(file: EngineTableFile, name: EngineChartName): Promise<ChartTable | undefined> {
   if (!listEngineCharts(file).includes(name)) return undefined;
   const value = findChartValue(file.columns, name) as RowValue;
@@ -100,7 +99,7 @@ async function forEachIdentification(
   const requested = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) requested.add(name);
-  // Several columns can form the name of a run, so `runName` decides.
+  // Several columns can form the name of a run, so `runOfRow` names them.
   runOfRow?.((name) => {
     requested.add(name);
     return '';

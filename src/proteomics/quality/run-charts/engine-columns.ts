@@ -15,7 +15,7 @@ export type Texts = (column: string) => string;
 
 export interface RowValue {
   readonly columns: readonly string[];
-  /** Returns NaN or infinity if a cell is missing. */
+  /** Returns the value of a row; NaN or infinity if a cell is missing. */
   readonly of: (number: Numbers, text: Texts) => number;
   /** Title of the axis, if different from MaxQuant. */
   readonly title?: string;

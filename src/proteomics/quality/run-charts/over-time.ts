@@ -28,8 +28,8 @@ export class Elutions {
   }
 
   /**
-   * Returns the middle of each interval in minutes, with the result of `reported`. The arguments are the values in the interval, its
-   * length in minutes, and the share of identifications in the sample.
+   * Returns the middle of each interval in minutes, with the result of `reported`. The arguments are the values in the interval,
+   * its length in minutes, and the share of identifications in the sample.
    */
   listStretches(
     reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
@@ -50,7 +50,6 @@ export function countPerMinute(values: readonly number[], minutes: number, sampl
   return Math.round(values.length / sampledShare / minutes);
 }
 
-/** Returns the median; null if there are no values. */
 export function findMedian(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }

@@ -16,7 +16,6 @@ export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
 const MAX_OFFERED_RUNS = 20;
 
-/** Good runs for comparison. */
 interface Comparable {
   /** In the order of acquisition. */
   readonly runs: readonly QualityRun[];
@@ -64,8 +63,7 @@ export async function listReferenceRuns(
 }
 
 /**
- * Returns the selected run. For `automatic`, returns the run with a chromatogram whose first metric is nearest to the median; null
- * without such a run.
+ * Returns the selected run; for `automatic`, the run with a chromatogram nearest to the median of the first metric, or null.
  * @throws BadRequestError if the run is of another pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(

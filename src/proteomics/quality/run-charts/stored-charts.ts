@@ -41,7 +41,6 @@ export async function readStoredChart(
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }
 
-/** Reads result tables in a worker thread. */
 export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'>): TaskWork {
   return createTaskWork(readLongTables, (job) => readChart(settings, job));
 }

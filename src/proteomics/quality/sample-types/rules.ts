@@ -49,7 +49,7 @@ export function compileSampleRules(rules: readonly SampleRule[]): (name: string)
   };
 }
 
-/** Returns the first in page order of equally frequent types. */
+/** Returns the most frequent type; of equally frequent types, the first in page order. */
 export function pickFrequentType(types: readonly SampleType[]): SampleType {
   const counts = Map.groupBy(types, (type) => type);
   return SAMPLE_TYPE_KEYS.reduce(
@@ -71,7 +71,6 @@ export function parseSampleRules(text: string): SampleRule[] {
   });
 }
 
-/** Formats rules as text, the inverse of parseSampleRules. */
 export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }

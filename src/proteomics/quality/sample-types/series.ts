@@ -29,7 +29,6 @@ export function narrowToSeries(
   return { ...narrowToSampleType(data, sampleType), basis: groupBySeries(data.basis).get(series) ?? [] };
 }
 
-/** Returns the runs, reference sets and limits of one type. */
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {
   const selectRuns = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
   const isOfType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
@@ -60,8 +59,8 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**
- * Returns the good side of a metric for a type; null without a verdict. In a blank, identifications and signal are carry-over, and
- * measures of few signals, such as mass errors, are meaningless.
+ * Returns the good side of a metric for a type; null without a verdict. In a blank, identifications and signal are carry-over,
+ * and measures of few signals, such as mass errors, are meaningless.
  */
 export function findBetterSide(
   { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,

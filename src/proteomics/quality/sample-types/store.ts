@@ -8,7 +8,7 @@ export async function readSampleRules(client: Client, pipelineUuid: string): Pro
   return rows[0]?.rules ?? DEFAULT_SAMPLE_RULES;
 }
 
-/** Keys are UUIDs of raw files. */
+/** Returns sample types by UUID of the raw file. */
 export async function readSampleTypes(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, SampleType>> {
   const findType = compileSampleRules(await readSampleRules(client, pipelineUuid));
   const { rows } = await client.query<{ uuid: string; name: string; chosen: SampleType | null }>(

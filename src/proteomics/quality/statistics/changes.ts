@@ -1,13 +1,12 @@
 /**
- * Finds lasting changes of a metric: a step or a drift. For every possible start, fits two models to the latest values by least squares:
- * a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it explains enough. Outliers
- * are clipped first, and the median of three neighbors replaces the first and last value, so that no single run moves a level. The
- * original values up to the last run must confirm the change.
+ * Finds lasting changes of a metric: a step or a drift. For every possible start, fits two models to the latest values by least
+ * squares: a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it explains
+ * enough. Outliers are clipped first, and the median of three neighbors replaces the first and last value, so that no single run
+ * moves a level. The original values up to the last run must confirm the change.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
 import { computeMean, computeMedian, removeGaps, type Value } from './values.ts';
 
-/** A step or drift that lasts up to the last run. */
 export interface Change {
   readonly kind: 'step' | 'drift';
   /** Index of the first value after the change. */
@@ -64,7 +63,7 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 
-/** Returns the smaller of two estimates, because outliers increase the mean moving range. If most values are equal, uses the MAD. */
+/** Returns the smaller of two estimates, as outliers increase the mean moving range. Uses the MAD if most values are equal. */
 function estimateSigma(values: readonly number[]): number {
   const ranges = removeGaps(computeMovingRanges(values));
   const median = computeMedian(ranges);

@@ -1,7 +1,7 @@
 /**
- * Control charts of individuals and moving ranges (ISO 7870-2, constants for two values each): sigma is the mean moving range divided by
- * d2 = 1.128, limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is
- * D4 = 3.267 mean moving ranges. A missing value is a gap, never zero.
+ * Control charts of individuals and moving ranges (ISO 7870-2, constants for two values each): sigma is the mean moving range
+ * divided by d2 = 1.128, limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the
+ * moving range is D4 = 3.267 mean moving ranges. A missing value is a gap, never zero.
  */
 import { computeMean, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
@@ -11,7 +11,6 @@ export const D2 = 1.128;
 /** Constant D4 for ranges of two values. */
 const D4 = 3.267;
 
-/** Default distance of the limits from the center, in sigmas. */
 export const DEFAULT_SIGMAS = 3;
 
 /** A null bound is unlimited. */
@@ -25,7 +24,7 @@ export interface ControlLimits {
   readonly upper: Value;
 }
 
-/** Null without a value or without limits. */
+/** Position of a value; null without a value or without limits. */
 export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
 /** Returns the distance of each value from the previous value, across gaps; null for the first value and for gaps. */

@@ -21,12 +21,11 @@ export interface MemoryChart {
   readonly limits: readonly (ControlLimits | null)[];
 }
 
-/** Center and spread at the start of a chart. */
 export type Basis = Pick<ControlLimits, 'count' | 'centre' | 'sigma'>;
 
 /**
- * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number. Empty without a
- * center or spread. `counts` selects the values to add; by default all.
+ * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number. Empty
+ * without a center or spread. `counts` selects the values to add; by default all.
  */
 export function computeCusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
   const { centre, sigma, count } = basis;

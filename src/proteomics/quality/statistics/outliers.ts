@@ -1,7 +1,7 @@
 /**
- * Finds runs that are unusual over several metrics together: a robust Mahalanobis distance. Each metric is standardized by median and
- * MAD. Correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a
- * few odd runs or a short series have little influence. Values on the good side of a metric count as usual.
+ * Finds runs that are unusual over several metrics together: a robust Mahalanobis distance. Each metric is standardized by median
+ * and MAD. Correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005),
+ * so that a few odd runs or a short series have little influence. Values on the good side of a metric count as usual.
  */
 import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';
@@ -30,7 +30,7 @@ const MAX_CLIPPED_SCORE = 2;
 /** Maximum distance of a single metric, because a spread of nearly equal values is tiny. */
 const MAX_SCORE = 30;
 
-/** Returns no runs for too few runs or metrics. `counts` selects the runs that count as usual. */
+/** Returns unusual runs; none for too few runs or metrics. `counts` selects the runs that count as usual. */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];
@@ -112,8 +112,8 @@ function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty), widened
- * for the error of medians and MADs of short series.
+ * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty),
+ * widened for the error of medians and MADs of short series.
  */
 function computeLimit(metrics: number, runs: number): number {
   const part = 2 / (9 * metrics);

@@ -1,7 +1,7 @@
 /**
- * Patterns within the limits, by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of Westgard
- * (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run that completes the pattern breaks the rule. Runs without a value
- * and excluded runs are skipped.
+ * Patterns within the limits, by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of
+ * Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run that completes the pattern breaks the rule. Runs
+ * without a value and excluded runs are skipped.
  */
 import type { Value } from './values.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown values,
- * the center is the median and the spread is 1.4826 MAD, so that a few bad runs do not widen the range. For a reference set, which users
- * select, center and spread are mean and standard deviation.
+ * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown
+ * values, the center is the median and the spread is 1.4826 MAD, so that a few bad runs do not widen the range. For a reference
+ * set, which users select, center and spread are mean and standard deviation.
  */
 import { type ControlLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, removeGaps, type Value } from './values.ts';
@@ -14,10 +14,7 @@ export interface UsualRange {
   readonly spread: number;
 }
 
-/**
- * Returns median and spread; null for fewer than three values. If more than half of the values are equal, as with rare events, the MAD
- * is zero, so the standard deviation replaces it.
- */
+/** Returns median and spread; null for fewer than three values. If the MAD is 0, the standard deviation replaces it. */
 export function computeShownRange(values: readonly Value[]): UsualRange | null {
   const present = removeGaps(values);
   if (present.length < 3) return null;
@@ -26,10 +23,7 @@ export function computeShownRange(values: readonly Value[]): UsualRange | null {
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 
-/**
- * Widths of limits in units of spread, by minimum number of values. In a simulation, 1 % of new normally distributed values exceed the
- * limits.
- */
+/** Widths of limits in units of spread, by minimum number of values: 1 % of new normal values exceed them in a simulation. */
 const WIDTHS: readonly (readonly [least: number, width: number])[] = [
   [45, DEFAULT_SIGMAS],
   [30, 3.2],
@@ -60,7 +54,7 @@ export function measureDistance(value: number, { middle, spread }: UsualRange): 
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
 
-/** Returns 1 on the good side of the center; null without a value or usual range. */
+/** Returns the score of a value: 1 on the good side of the center; null without a value or usual range. */
 export function computeUsualnessScore(
   value: Value,
   usual: UsualRange | null,

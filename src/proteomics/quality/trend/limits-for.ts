@@ -15,8 +15,8 @@ import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 
 /**
- * Sources of limits: `usual` is median ± 3 × 1.4826 MAD of the series, `settings` is the limit of the pipeline, and `automatic` is the
- * limit of the pipeline, otherwise the baseline, otherwise `usual`.
+ * Sources of limits: `usual` is median ± 3 × 1.4826 MAD of the series, `settings` is the limit of the pipeline, and `automatic`
+ * is the limit of the pipeline, otherwise the baseline, otherwise `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
@@ -86,7 +86,6 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
   }
 }
 
-/** Returns the values of runs that are neither excluded nor in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
   const numbers = getNumericValues(runs, column);
   return runs.map((run, at) => (isUsedForLimits(run) ? (numbers[at] ?? null) : null));

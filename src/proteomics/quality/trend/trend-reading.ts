@@ -30,7 +30,7 @@ export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
  * Reads and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
- * @throws BadRequestError for a metric that cannot be plotted, or a missing reference set; NotFoundError for an unknown reference set
+ * @throws BadRequestError for a metric that cannot be plotted, or no reference set; NotFoundError for an unknown reference set
  */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,

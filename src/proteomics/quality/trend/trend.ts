@@ -39,18 +39,15 @@ export interface TrendValue {
   readonly position: LimitPosition;
   /** True for a value out of limits on a bad side of the metric. */
   readonly isBad: boolean;
-  /** IDs of the rules that the value breaks. */
   readonly rules: readonly string[];
 }
 
 export interface Trend {
   readonly question: TrendQuery;
   readonly values: readonly TrendValue[];
-  /** Common limits of all values. If limits change from run to run, the limits of the next run. */
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
   readonly referenceSet: ReferenceSet | null;
-  /** True if all values have the same limits. */
   readonly isSteady: boolean;
   /** True for runs of several series. Then each series has its own limits, which only `values` contains. */
   readonly isMixed: boolean;

@@ -1,7 +1,4 @@
-/**
- * Suggests causes of unusual runs as a hint where to look, not a diagnosis. Each cause lists the metrics that indicate it, with their
- * direction. docs/quality.md contains the same rules, which a test verifies.
- */
+/** Suggests causes of unusual runs as a hint where to look. docs/quality.md contains the same rules, which a test verifies. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 
@@ -19,7 +16,6 @@ export interface CauseRule {
   readonly cause: Cause;
   readonly name: string;
   readonly rule: string;
-  /** The first thing to check. */
   readonly advice: string;
   /** At least one sign must apply. */
   readonly signs: readonly Sign[];
@@ -183,7 +179,7 @@ export const CAUSES: readonly CauseRule[] = [
   },
 ];
 
-/** Orders causes by likelihood. `outside` contains the side of each metric that is out of limits. */
+/** Returns causes, most likely first. `outside` contains the side of each metric that is out of limits. */
 export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
   const appliesTo = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(

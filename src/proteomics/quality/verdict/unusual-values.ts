@@ -19,10 +19,7 @@ export interface UnusualQuery {
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
-/**
- * Returns one line per value outside the baseline of the pipeline, otherwise outside the usual range, on either side of the range.
- * Returns no lines for an old run, and with too few runs for a range.
- */
+/** Returns values on either side of the baseline or usual range, one per line; none for old runs and too few runs. */
 export async function findUnusualValues(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -13,7 +13,6 @@ import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from '.
 
 export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
-  /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
   /** The basis of limits and changes; by default the shown runs. */
@@ -83,8 +82,8 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 
 /**
- * New runs are those of the 24 hours before the last run, by the clock of the instrument. Runs without an acquisition time, as with
- * results of engines alone or a raw file that is cut off, are new in the 24 hours before the last upload.
+ * New runs are those of the 24 hours before the last run, by the clock of the instrument. Runs without an acquisition time, as
+ * with results of engines alone or a raw file that is cut off, are new in the 24 hours before the last upload.
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
@@ -203,7 +202,6 @@ function chooseState(metrics: readonly JudgedMetric[], waiting: readonly OutRun[
   return metrics.some(({ change }) => change !== null) ? 'watch' : 'good';
 }
 
-/** Computes positions, limits and lasting changes of one metric. */
 export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData) {
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
@@ -257,7 +255,7 @@ function findWorsening(
   if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
-  // The center can be within the drift, so the level before may be as far from it on the other side, and the drift widens the limits.
+  // The center can be within the drift, so the level before may be as far from it on the other side. The drift widens limits.
   const isAway = (after - centre) * Math.sign(after - before) > Math.min(sigma, Math.abs(after - before) / 4);
   const isWorse = better === 'target' || (better === 'higher') === after < before;
   return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;

@@ -3,7 +3,6 @@ import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
-/** Maximum causes or metrics in a sentence. */
 const MAX_NAMED = 4;
 
 /** Number of runs for a usual range with few false alarms. */

@@ -15,7 +15,7 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
 /**
  * Replaces the placeholders, except `raw_files`, which stands for several paths.
- * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
+ * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; others take values unchanged
  * @throws UnfillableError if a value would become more than a string
  */
 export function replacePlaceholders(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
@@ -32,10 +32,7 @@ export function replacePlaceholders(name: string, text: string, { raw_files: _fi
   return filled;
 }
 
-/**
- * Parses the settings with the values and with plain words. Both results must have the same structure.
- * @throws UnfillableError if a value would become more than a string
- */
+/** Requires the same YAML structure with the values as with plain words. @throws UnfillableError */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));

@@ -22,7 +22,6 @@ export function checkTemplate(file: string): string | undefined {
   }
 }
 
-/** Returns why a text is not a valid template; undefined if valid. */
 export function findTemplateProblem(text: string): string | undefined {
   const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
   if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;

@@ -1,7 +1,4 @@
-/**
- * Reads TOOLS_FILE: tools of pipelines as lists of programs with arguments, without a shell (docs/requirements.md, P18).
- * docs/pipelines.md describes the format.
- */
+/** Reads TOOLS_FILE (docs/requirements.md, P18; format: docs/pipelines.md). Tools are lists of programs without a shell. */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { loadYamlLibrary } from '../../../contract/documents/yaml.ts';
@@ -42,7 +39,6 @@ const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
-/** Kinds of data in a FragPipe manifest. */
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
 const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;

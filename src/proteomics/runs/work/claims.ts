@@ -128,7 +128,7 @@ export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   return lost.length;
 }
 
-/** Returns false if the lost run has attempts left. */
+/** Ends a lost run that was canceled or has no attempts left; returns false for other runs. */
 async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
@@ -160,7 +160,6 @@ async function updateClaimedRun(client: Client, { uuid, attempt }: RawFileRow, v
   if (changed.length === 0) throw new ClaimLostError(`The run ${uuid} is no longer running under attempt ${attempt}.`);
 }
 
-/** Locks the row until the end of the transaction. */
 export async function lockRun(client: Client, uuid: string): Promise<RawFileRow | undefined> {
   const [row] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid)).for('update');
   return row;

@@ -26,8 +26,8 @@ export interface MadePlaces {
 type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
 /**
- * Creates the folders of an attempt. Links or downloads raw files into a separate folder, because tools write next to them, and unpacks
- * archives. Names of raw files are only used in paths.
+ * Creates the folders of an attempt. Links or downloads raw files into a separate folder, because tools write next to them, and
+ * unpacks archives. Names of raw files are only used in paths.
  * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError,
  * DamagedFileError, FilesUnavailableError; the system error for a full disk
  */
@@ -115,7 +115,6 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'the server has no permission to write to its data folder or to read a file that the tool needs',
 };
 
-/** Returns a message for users. */
 export function describePreparationProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||

@@ -40,7 +40,7 @@ import { runStep, type StepOutcome } from './step.ts';
 /** Abort reason for a canceled run. After an abort for other reasons, the run returns to the queue. */
 export const CANCELED = 'canceled';
 
-/** The final state of a run, or another worker continues the run. */
+/** Final state of a run. After `given back` and `lost`, another worker may continue the run. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
 /** Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond. */
@@ -233,10 +233,8 @@ export function createWaitingStep(name: string): StoredStep {
 }
 
 /**
- * Reads results of other engines; undefined for results of MaxQuant and RawTools, or without results. Skips other files, such as
- * libraries, settings and images.
- * @param scratch a folder to create for temporary data
- * @throws BrokenResultError, BadRequestError for files of several engines
+ * Reads results of other engines; undefined for other results or none. Skips files such as libraries, settings and images.
+ * @param scratch a folder to create for temporary data. @throws BrokenResultError, BadRequestError for files of several engines
  */
 async function findEngineResults(
   folder: string,

@@ -32,8 +32,7 @@ interface Found extends StoredSearchFile {
 
 /**
  * Places the files in the work folder of a run, and inserts paths into the parameters.
- * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a missing file or a
- * full disk
+ * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a full disk
  */
 export async function placeSearchFiles(
   { settings, pool }: RunContext,

@@ -1,4 +1,3 @@
-/** Reports uploading computers when they become silent, and when they return. */
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatQuantity, formatTimestamp } from '../../../web/for-people/words.ts';
 import { type AlertCause, recordAlertEvent } from '../../alerts/causes.ts';
@@ -10,7 +9,7 @@ import { RETENTION_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/** Missed checks, one per minute, before a computer is silent. After a pause of the server, computers have this time for a heartbeat. */
+/** Missed checks, one per minute, before a computer is silent. It also has this time after a pause of the server. */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 

@@ -14,7 +14,6 @@ export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folde
 export const RETENTION_DAYS = 30;
 const MAX_COMPUTERS = 100;
 
-/** Orders computers by name. */
 export async function readComputers(client: Client, pipelineUuid: string): Promise<readonly UploadingComputer[]> {
   const { name, folder } = proteomicsComputers;
   return drizzle(client)
@@ -24,11 +23,7 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
     .orderBy(asc(name), folder);
 }
 
-/**
- * Records a heartbeat in the transaction of the caller.
- * @returns the computer before the heartbeat, if its silence was reported
- * @throws BadRequestError if the pipeline has too many computers
- */
+/** Returns the computer before the heartbeat, if its silence was reported. @throws BadRequestError for too many computers */
 export async function recordHeartbeat(
   client: pg.PoolClient,
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,

@@ -69,7 +69,6 @@ export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> 
   readonly logLevel: string;
 }
 
-/** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
   /** The same listener without request ID, security headers and log line, which belong to a connection. */

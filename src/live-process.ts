@@ -1,5 +1,3 @@
-/** Recognizes running processes of this machine. */
-
 /** Returns whether a process is running. Another program with the same number also counts. */
 export function isAlive(pid: number): boolean {
   try {

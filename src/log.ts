@@ -1,4 +1,3 @@
-/** Structured log lines on standard output. */
 import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
 

@@ -4,7 +4,6 @@ interface Known<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** Returns the value of a key in a map. Computes and adds it if it is missing. */
 export function getOrAdd<Key, Value>(known: Known<Key, Value>, key: Key, create: (key: Key) => Value): Value {
   const value = known.get(key);
   if (value !== undefined || known.has(key)) return value as Value;

@@ -26,7 +26,6 @@ const REQUESTS_TIMEOUT_MS = 7_000;
 /** Maximum time for the last traces, so that an unresponsive collector does not delay the stop. */
 const TRACES_TIMEOUT_MS = 2_000;
 
-/** Maximum time for the check of the file storage. */
 const FILES_TIMEOUT_MS = 3_000;
 
 /** Time for which a success of /readyz is reused. */
@@ -39,8 +38,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when an
- * operation or an entity is used for the first time.
+ * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when
+ * an operation or an entity is used for the first time.
  * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {

@@ -1,7 +1,4 @@
-/**
- * Reports the state of this process to systemd (sd_notify(3)): ready, alive, stopping. Without NOTIFY_SOCKET, it does nothing.
- * Node does not support the sockets of systemd, so `systemd-notify` sends the messages.
- */
+/** Reports ready, alive and stopping to systemd (sd_notify(3)) by `systemd-notify`, because Node does not support its sockets. */
 import { execFile } from 'node:child_process';
 import type { Log } from './log.ts';
 
@@ -45,9 +42,8 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 const FIRST_SOCKET = 3;
 
 /**
- * Returns the socket that systemd opened for this process (concordat.socket); undefined if there is none. Clients wait there
- * during a restart.
- * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets
+ * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart, if any.
+ * LISTEN_PID is the receiver, and LISTEN_FDS the number of sockets.
  */
 export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
@@ -57,8 +53,8 @@ export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEn
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP does not, because a
- * terminal that closes sends SIGHUP to the program and to the launcher, which forwards it.
+ * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP does not,
+ * because a terminal that closes sends SIGHUP to the program and to the launcher, which forwards it.
  */
 export function waitForStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -3,7 +3,6 @@
 import { isIP } from 'node:net';
 import { truncateText } from './short-text.ts';
 
-/** One line of a table of settings. */
 export interface SettingDescription {
   readonly variable: string;
   /** The name in {@link SettingsOf}, if it is not the variable in camel case. */
@@ -149,7 +148,6 @@ export function parseInteger(value: string, minimum: number, maximum: number): n
   return number;
 }
 
-/** Returns the setting if it is one of the words. */
 export function parseChoice<T extends string>(value: string, possible: readonly T[]): T {
   if (!(possible as readonly string[]).includes(value))
     throw new Error(`must be one of ${possible.join(', ')}, not ${quoteSettingValue(value)}.`);

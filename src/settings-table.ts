@@ -1,7 +1,6 @@
 /**
- * Every setting of the server, in one table: environment variable, meaning, default, and reader. The documentation uses the
- * same table. A missing value disables only the parts that need it; an invalid value prevents the start
- * (docs/requirements.md, O2 and O3).
+ * Every setting of the server, also for the documentation. A missing value disables only the parts that need it; an invalid
+ * value prevents the start (docs/requirements.md, O2 and O3).
  */
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
@@ -331,7 +330,6 @@ const TABLE = [
   },
 ] as const satisfies readonly SettingDescription[];
 
-/** The settings, read and checked, by the keys of the table. */
 export type Settings = SettingsOf<typeof TABLE>;
 
 /** The table of settings, in the order of the documentation. */

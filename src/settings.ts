@@ -1,4 +1,3 @@
-/** Reads the settings (settings-table.ts) from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Environment, getSettingKey, type SettingDescription } from './setting-values.ts';
@@ -38,7 +37,7 @@ export function readSettingsTable(table: readonly SettingDescription[], environm
   return settings;
 }
 
-/** Reads one setting; undefined if it is missing and has no default. @throws Error if the value is invalid; the message lists the valid ones */
+/** Reads one setting; undefined if it is missing without a default. @throws Error that lists the valid values */
 export function readSetting(setting: SettingDescription, environment: Environment): unknown {
   const { variable, read, default: usual } = setting;
   const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);

@@ -63,7 +63,6 @@ export interface SiteParts {
   readonly tasks: TaskRunner;
 }
 
-/** Assembles the services without starting them. */
 export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts) {
   const catalog = createGrowingCatalog(loaded);
   const isOn: IsServiceEnabled = (name) => settings.services.includes(name);

@@ -32,7 +32,6 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
   return executeTask(tasks, call);
 }
 
-/** A task cannot run other tasks. */
 const NO_TASKS: TaskRunner = {
   clientOf: () => 'a task',
   run: () => Promise.reject(new Error('A task cannot run other tasks.')),

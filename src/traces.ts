@@ -4,7 +4,6 @@ import type { Tracing } from './operations/otlp.ts';
 import type { Settings } from './settings.ts';
 import { traceQueries } from './storage/query-spans.ts';
 
-/** Starts tracing if an address is set; returns undefined otherwise. */
 export async function beginTraces(settings: Settings, log: Log): Promise<Tracing | undefined> {
   const { tracesUrl } = settings;
   if (tracesUrl === undefined) return undefined;

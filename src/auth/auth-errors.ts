@@ -5,7 +5,6 @@ import { AnswerableError } from '../contract/errors.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import { LoginError } from './login/login-errors.ts';
 
-/** Responded with 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
   constructor() {
     super(401, 'You are not logged in.');

@@ -22,7 +22,6 @@ export interface AuthenticationParts {
   log?: AuthLog | undefined;
   /** Returns milliseconds since 1970; the default is the clock. */
   now?: (() => number) | undefined;
-  /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;
   /** Identifies the client that sends a form to save. The default is the address of the connection. */
   senderOf?: FormSender | undefined;
@@ -46,7 +45,7 @@ export interface Authentication {
   readonly onLogin: (user: User) => Promise<void>;
   /** Forms that were sent after the end of a session; `undefined` if there is no session secret. */
   readonly savedForms: SavedForms | undefined;
-  /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
+  /** Encrypts stored secrets of users; undefined if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
   readonly openSeal: () => Seal | undefined;
   /** Variables that login still requires; empty if login is enabled. */
   readonly missingForLogin: readonly string[];

@@ -19,14 +19,12 @@ export interface FetchLimits {
 /** Limits that allow claims with thousands of entitlements, and do not fill the memory. */
 export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 
-/** The part of `fetch` that callers can use. */
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Creates a fetch that returns complete responses only, without redirects, because requests carry secrets.
+ * Creates a fetch that returns complete responses only, without redirects, because requests carry secrets. It throws
+ * ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError or ProviderAnswerError.
  * @param mayBePlain whether http is allowed for other machines, as in development
- * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError,
- * ProviderAnswerError
  */
 export function createBoundedFetch(service: RequestedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
   return async (address, init) => {

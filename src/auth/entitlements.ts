@@ -54,8 +54,8 @@ export function createEntitlements(
 }
 
 /**
- * Returns whether a login's `sub` and a platform's uid belong to one person. If both read `<hash>@<host>`, the parts before the first
- * `@` are compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared as a whole, and only with
+ * Returns whether a login's `sub` and a platform's uid belong to one person. If both read `<hash>@<host>`, the parts before the
+ * first `@` are compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared as a whole, and only with
  * another such name. Names that are empty, or have nothing before or after `@`, never match.
  */
 export function isSamePerson(sub: string, uid: string): boolean {

@@ -1,7 +1,4 @@
-/**
- * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing
- * value disables only the parts that need it. Invalid values are reported together.
- */
+/** Settings of login and organization client (docs/requirements.md, A2 and A3). Missing ones disable only their features. */
 import { parseInteger, parsePattern } from '../setting-values.ts';
 import {
   getSettingKey,

@@ -41,8 +41,7 @@ export class User {
 
   /**
    * Builds a user from OIDC claims. A claim that is one string becomes a list. Affiliations joined by commas, as the platform's
-   * introspection sends them, are split. A claim of another type is treated as missing.
-   * @throws ClaimsError
+   * introspection sends them, are split. A claim of another type is treated as missing. @throws ClaimsError
    */
   static fromClaims(claims: Readonly<Record<string, unknown>>): User {
     const { sub } = claims;

@@ -1,4 +1,3 @@
-/** The arguments, streams and result of commands. */
 import { once } from 'node:events';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { STOP_SIGNALS } from '../service-manager.ts';
@@ -30,11 +29,7 @@ export type ParsedValues<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
-/**
- * Parses the arguments and runs a command. Prints the usage for `--help`, and the error with the usage for invalid arguments.
- * @param run throws UsageError for invalid arguments
- * @returns the exit code: that of `run`, 0 for `--help`, 2 for invalid arguments
- */
+/** Parses arguments and runs a command. Returns the exit code of `run`, 0 for `--help`, 2 with the usage after a UsageError. */
 export async function parseAndRunCommand<const Options extends ParseArgsOptionsConfig>(
   {
     args,
@@ -64,7 +59,6 @@ function parseArguments(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** Rejects arguments that are not options. @throws UsageError */
 export function rejectPositionals([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'. This command takes only options.`);
 }

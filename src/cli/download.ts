@@ -97,7 +97,7 @@ async function* iterateRuns(client: Client, { project = '', pipeline: of = '', f
   }
 }
 
-/** Returns whether a name stays in its folder, because a server may be hostile. On Windows, a name with a colon is another stream or drive. */
+/** Returns whether a name stays in its folder, because a server may be hostile. On Windows, a colon names a stream or drive. */
 function isFileName(name: string): boolean {
   const separators = process.platform === 'win32' ? /[/\\:]/ : /[/\\]/;
   return !/^\.{0,2}$/.test(name) && !separators.test(name) && !hasHiddenCharacters(name);

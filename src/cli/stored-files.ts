@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { HUB_FILES, PUBLISHED_FILES, readNamedContents, readPublishedFiles } from '../hub/service.ts';
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../proteomics/service.ts';
 
-/** The first parts of the keys of stored files. */
 export const STORED_FILE_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
 
 /** Reads the files that rows refer to, on the connection of the caller's transaction. */

@@ -102,7 +102,6 @@ async function handleWorkerRequest(parts: WorkerParts, request: IncomingMessage,
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const OK = { headers: JSON_TYPE, content: JSON.stringify({ status: 'ok' }) };
 
-/** @throws AnswerableError */
 async function createWorkerResponse(
   parts: WorkerParts,
   request: IncomingMessage,

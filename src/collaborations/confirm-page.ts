@@ -22,7 +22,6 @@ interface ConfirmModel extends Question {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly calls: readonly PlatformCallText[];
   readonly backPath: string;
-  /** The field for the name; undefined if none is required. */
   readonly typed: TypedName | undefined;
 }
 
@@ -42,7 +41,6 @@ export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }
 
-/** Responds with the confirmation page. Changes nothing. */
 export function replyWithConfirmationPage<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },

@@ -8,7 +8,6 @@ import type { Actions } from './activity/actions.ts';
 import type { AuditTrail } from './activity/store.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
-/** A call to the platform, as documented in the contract. */
 interface DocumentedCall {
   readonly method: string;
   readonly path: string;

@@ -14,7 +14,6 @@ import { countAttention } from './list/listing.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 import { buildCollaborationAddress, buildCollaborationPath, LIST_PATH } from './page.ts';
 
-/** Maximum number of collaborations on the home page. */
 const MAX_RECENT = 3;
 
 /** Milliseconds before the end of a collaboration in which it needs attention. */
@@ -29,7 +28,6 @@ export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;
   readonly now: () => Date;
-  /** Entity ID of this service on the platform; undefined if it is not configured. */
   readonly serviceEntityId: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Builds titles, breadcrumbs and paths of the collaboration pages. */
 import { formatDay } from '../web/for-people/words.ts';
 import { SETTINGS_STEP } from '../web/replies/problem-page.ts';
 import type { Page } from '../web/views.ts';
@@ -51,7 +50,6 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
 export const PLATFORM_NOTE = `Collaborations cannot be shown or managed on this server yet. ${SETTINGS_STEP.text}`;
 export const CREATION_NOTE = `Collaborations cannot be created on this server yet. ${SETTINGS_STEP.text}`;
 
-/** Formats the day of a date; empty for null. */
 export function formatOptionalDay(date: Date | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : formatDay(date);
 }

@@ -9,8 +9,7 @@ export interface Exchange {
 }
 
 /**
- * Returns whether the response is a page. If the operation has both formats, only clients that accept `text/html` by
- * name get a page, as browsers do.
+ * Returns whether the response is a page. If the operation has both formats, `Accept` must name `text/html`, as in browsers.
  * @param status one documented status; by default, all statuses of the operation
  */
 export function wantsPage({ request, response }: Exchange, status?: number): boolean {
@@ -44,10 +43,7 @@ function listMediaTypes(route: Route | undefined): readonly string[] {
   return [...(route?.produces.values() ?? [])].flat();
 }
 
-/**
- * Returns the media type that a client prefers; without a preference, the first. Parameters of a range other than `q` are ignored: clients
- * send charsets, and an operation offers each type once.
- */
+/** Returns the type that a client prefers, by default the first. Ignores parameters except `q`, because clients send charsets. */
 export function choosePreferredType<Type extends string>(accept: string | undefined, types: readonly Type[]): Type | undefined {
   const plain = getRanges(accept ?? '*/*').map(({ name, quality }) => `${name};q=${quality}`);
   return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;

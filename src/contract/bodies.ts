@@ -1,11 +1,7 @@
 /**
- * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12).
- *
- * Large JSON bodies are not parsed in the thread that handles requests: another thread checks them against the
- * contract, and a task receives the bytes.
- *
- * Long bodies are received in small steps, because the system delivers megabytes in one piece, and other requests must
- * run in between.
+ * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). Another thread checks large JSON
+ * bodies against the contract, and a task receives their bytes. Long bodies are received in small steps, because the system
+ * delivers megabytes in one piece, and other requests must run in between.
  */
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
@@ -294,7 +290,6 @@ export function isDeepJson(bytes: Buffer): boolean {
 
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
-/** Stores the bytes of a large body that the contract accepts. */
 export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>): void {
   bodies.set(request, bytes);
 }

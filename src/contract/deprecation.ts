@@ -33,7 +33,6 @@ export function parseContractDate(value: unknown): Date | undefined {
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : day;
 }
 
-/** An operation's deprecation, with the paths of the operation and its successor. */
 export interface DeprecatedOperation extends Deprecation {
   readonly operationId: string;
   readonly path: string;

@@ -1,7 +1,4 @@
-/**
- * Defines the errors that clients can see. The error boundary converts them to a response with `{detail}` or a page.
- * Every other error is a fault of the server, and leads to a 500 response without its message.
- */
+/** Errors that clients can see (error-boundary.ts). Every other error leads to a 500 response without its message. */
 
 /** Last sentence of an error after which a change was rolled back. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
@@ -20,7 +17,6 @@ export class AnswerableError extends Error {
   readonly explanation: string;
   /** The message on pages, which name no settings. */
   readonly pageMessage: string;
-  /** Headers that the response must have. */
   readonly headers: Record<string, string>;
 
   /** @param options `after`: last sentence about the effect of the request; `onPages`: replaces the explanation on pages */
@@ -49,7 +45,6 @@ export class ForbiddenError extends AnswerableError {
   }
 }
 
-/** 404: the target does not exist. */
 export class NotFoundError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown }) {
     super(404, detail, options);

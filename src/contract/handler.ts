@@ -1,14 +1,10 @@
-/**
- * Defines types of handlers for generated stubs. They are derived from the operation's types, so that a handler whose
- * request or response differs from the contract does not compile.
- */
+/** Types of handlers for generated stubs. A handler that differs from the operation in the contract does not compile. */
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { addAccessCheck } from '../storage/current-request.ts';
 import type { Prepared } from './prepared.ts';
 import { sendReply } from './reply.ts';
 
-/** An operation of a document, as generated stubs list it. */
 export interface Operation {
   operationId: string;
   /** The operation whose handler also handles this one, because HTML forms only support GET and POST. */
@@ -36,9 +32,8 @@ type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | 
 export type ReplyHeaders = Record<string, string>;
 
 /**
- * The content of a response. JSON is a typed value, or bytes prepared from a value of that type. All other responses
- * name their media type. JSON that a handler writes itself, because it is streamed or not strict JSON, also names it,
- * and is not validated.
+ * The content of a response. JSON is a typed value, or bytes prepared from a value of that type. All other responses name their
+ * media type. JSON that a handler writes itself, because it is streamed or not strict JSON, also names it, and is not validated.
  */
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
@@ -94,7 +89,6 @@ export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
 
-/** The handlers of a document, with the guard that runs before them. */
 export interface GuardedHandlers<Access, Handlers> {
   readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;

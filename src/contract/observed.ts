@@ -28,7 +28,6 @@ export interface ObservedFrame {
   accepted: boolean;
 }
 
-/** Names of the channels, by kind of message. */
 export const OBSERVED = { exchange: 'concordat:exchange', upgrade: 'concordat:upgrade', frame: 'concordat:frame' } as const;
 
 const exchanges = channel(OBSERVED.exchange);

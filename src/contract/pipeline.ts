@@ -19,7 +19,6 @@ import { createRouteTable, type PipelineLocals, type Route, type RouteTable } fr
 
 export type { PipelineLocals } from './route-table.ts';
 
-/** A service to mount: its contract and its handlers on a router. */
 export interface MountedService {
   /** Name of the document, such as `schemas`. */
   name: string;
@@ -68,7 +67,6 @@ export interface ConnectionLimits {
   change(): Promise<void> | undefined;
 }
 
-/** Limits that never reject anything. */
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
   enter: async () => undefined,
   accepted: () => undefined,
@@ -93,7 +91,6 @@ export interface PipelineOptions extends EnforcementOptions {
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
 
-/** Handles requests to the mounted services, and checks them by their contracts. */
 export type Pipeline = ReturnType<typeof createRequestPipeline>;
 
 export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions) {

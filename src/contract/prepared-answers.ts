@@ -13,19 +13,14 @@ export interface CachedAnswer {
 /** Maximum length of `If-None-Match` in the contract. The pipeline rejects longer values. */
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
-/**
- * A cache of responses. Requests that are identical to an earlier valid one are not checked again. Only handlers with
- * prepared bytes add responses. Addresses share their bytes, so each needs little memory.
- */
+/** Requests identical to an earlier valid one are not checked again. Only prepared responses are added; addresses share bytes. */
 export class PreparedAnswers {
   readonly #byUrl = new BoundedMap<string, CachedAnswer>(2_000);
 
-  /** Caches the response to a GET of this address. */
   store(url: string, route: Route, prepared: Prepared<unknown>): void {
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 
-  /** Removes all responses, because their data has changed. */
   clear(): void {
     this.#byUrl.clear();
   }

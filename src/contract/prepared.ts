@@ -15,7 +15,6 @@ export interface Prepared<T> {
   readonly value?: T;
 }
 
-/** Prepared bytes with an entity tag. */
 export type Tagged<T> = Prepared<T> & { readonly etag: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -34,11 +33,7 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   return { bytes, type, etag: getEtag(bytes) };
 }
 
-/**
- * Sends bytes in the coding that the client prefers; each coding has a different entity tag. Responds with 304 if the
- * client has the bytes.
- * @param before headers before those of the bytes, as alternating names and values
- */
+/** Sends bytes in the preferred coding, which has its own entity tag, or 304. `before`: names and values of preceding headers. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

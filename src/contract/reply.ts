@@ -1,4 +1,3 @@
-/** Sends the responses of handlers. */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';

@@ -25,21 +25,18 @@ export interface Route {
   /** Media types of the request body; empty if the operation accepts none. */
   consumes: readonly string[];
   bodyRequired: boolean;
-  /** Fields of the form whose strings must be converted. */
   formValues: readonly FormValue[];
   /** Examples of parameters by place and name, such as `query.project`. */
   examples: ReadonlyMap<string, string>;
   numbers: readonly NumberParameter[];
   /** Values of the parameter `format` by media type, from `x-media-types`; undefined if there is no such parameter. */
   formats: ReadonlyMap<string, string> | undefined;
-  /** Media types of each documented status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Finds operations by method and path: first paths without parameters, then those with fewer parameters. */
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-/** Builds the table over every mounted document. */
 export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>) {
   const routes = [...documents].flatMap(([name, document]) => getRoutes(name, document));
   const fixed = new Map<string, Map<string, Route>>();

@@ -11,9 +11,8 @@ export class PathValueError extends TypeError {
 }
 
 /**
- * Fills the parameters of a path template. Encodes all characters except the unreserved ones of RFC 3986. Rejects a
- * value of dots only, which URL parsers resolve to a parent path even if it is encoded.
- * @throws PathValueError
+ * Fills the parameters of a path template. Encodes all characters except the unreserved ones of RFC 3986. Rejects a value of dots
+ * only, which URL parsers resolve to a parent path even if it is encoded. @throws PathValueError
  */
 export function fillPathTemplate(pathname: string, parameters: Record<string, unknown>): string {
   return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {

@@ -16,7 +16,6 @@ export function reportFilesOutage(reason: string): void {
   state.log?.error({ reason }, 'the file storage does not respond; requests for files return 503 until it does');
 }
 
-/** Records that the storage responded. */
 export function reportFilesRecovery(): void {
   if (!state.isAway) return;
   state.isAway = false;
@@ -105,7 +104,6 @@ export function convertToFilesError(key: string, error: unknown): unknown {
   return isOfService ? new FilesUnavailableError(getErrorReason(error), { cause: error }) : error;
 }
 
-/** Returns the error code of S3 or of the system. */
 function getErrorReason(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error.name !== 'Error' && error.name !== 'AggregateError') return error.name;

@@ -1,7 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** Returns the same bytes, and adds them to the hash while they are read. */
 export function hashWhileReading(content: Readable, hash: Hash): Readable {
   const through = new Transform({
     transform(bytes: Buffer, _encoding, done) {

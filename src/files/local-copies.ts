@@ -1,7 +1,4 @@
-/**
- * Local copies of stored files for code that reads paths, up to a configured size. The least recently used copies are
- * removed. Each reader has its own hard link, so any process can remove a copy at any time.
- */
+/** Caches stored files as local files, up to a size. Each reader has its own hard link, so copies can be removed at any time. */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,7 +7,6 @@ import { getOrAdd } from '../memoize.ts';
 
 type DownloadFile = (key: string, path: string) => Promise<void>;
 
-/** The copies of a machine, shared by its processes. */
 export class LocalCopies {
   readonly #copies: string;
   readonly #uses: string;

@@ -1,7 +1,6 @@
 /**
- * Selects the storage of files by the settings. Closes DATA_DIR to other accounts of the machine, because it contains raw
- * files and results of restricted projects, the database and secrets. New files of the process, its threads and its programs
- * are private. The folder itself is closed, which also protects older files.
+ * Selects the storage of files by the settings. Closes DATA_DIR to other accounts, because it contains restricted data and
+ * secrets. New files of the process, its threads and its programs are private; the closed folder also protects older ones.
  */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** A stream into a file that is stored in parts. */
 import type { Hash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { uploadedBytes } from '../operations/metrics.ts';
@@ -30,12 +29,8 @@ export interface PartTarget {
   readonly storeTail: (start: number, bytes: Buffer) => Promise<void>;
 }
 
-/**
- * Writes parts one after another. One part is sent while the next is filled. When it finishes, all accepted bytes are stored,
- * and a complete file is assembled. After a failure, the stored parts show how much was stored.
- */
+/** Writes parts one after another: one is sent while the next is filled. After a failure, the stored parts show the progress. */
 export class PartWriter extends Writable {
-  /** Number of accepted bytes. */
   taken = 0;
   readonly #target: PartTarget;
   #block: Buffer;

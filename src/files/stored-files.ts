@@ -11,7 +11,6 @@ export interface StoredFile {
   readonly changedAt: Date;
 }
 
-/** A file to store, from a path or from memory. */
 export interface NewFile {
   readonly key: string;
   readonly content: string | Buffer;
@@ -34,7 +33,6 @@ export interface StoredFiles {
   copy(from: string, to: string): Promise<void>;
   /** Opens the content. @throws MissingFileError */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Returns facts about a file; undefined if it is missing. */
   stat(key: string): Promise<StoredFile | undefined>;
   /** Returns a string that is equal for keys that share content. @throws MissingFileError */
   readIdentity(key: string): Promise<string>;

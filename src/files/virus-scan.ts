@@ -18,7 +18,6 @@ interface ScanContext {
 
 /** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
 const TIMEOUT_MS = 600_000;
-/** Maximum bytes of a response. Real responses are shorter. */
 const MAX_REPLY_LENGTH = 10_000;
 
 /** Scans a file (path or content). @throws BadRequestError if it is infected; UnavailableError if the scanner is down */

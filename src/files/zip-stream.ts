@@ -10,10 +10,7 @@ export interface ZipEntry {
   open?(): Promise<Readable> | Readable;
 }
 
-/**
- * Returns the bytes of a .zip file with one time for all entries. Destroys the stream if an entry cannot be read, so that no
- * client mistakes a partial file for a complete one.
- */
+/** Returns a .zip file with one time for all entries. An unreadable entry destroys it, because a part must not seem complete. */
 export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

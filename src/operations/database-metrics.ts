@@ -38,7 +38,6 @@ export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge
   ];
 }
 
-/** Creates a gauge from current values, by label. */
 export function createGauge(
   name: string,
   help: string,

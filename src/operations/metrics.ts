@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry
 
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Metrics that are not shared with other processes. */
 const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 
@@ -48,7 +47,6 @@ export const responseBytes = new Counter({
   registers,
 });
 
-/** Responses whose connection closed before they were complete. */
 export const cutOffAnswers = new Counter({
   name: 'concordat_http_answers_cut_off_total',
   help: 'Responses that were cut off because the connection ended.',
@@ -56,14 +54,12 @@ export const cutOffAnswers = new Counter({
   registers,
 });
 
-/** Requests that have no response yet. */
 export const requestsInFlight = new Gauge({
   name: 'concordat_http_requests_in_flight',
   help: 'Requests in progress.',
   registers,
 });
 
-/** Reason why a request or response violates the contract. */
 export type RefusalReason = 'request' | 'body' | 'origin';
 
 /** Requests that violate the contract; `request` also if the handler of a form responds to the violation. */
@@ -80,7 +76,6 @@ export const unexpectedErrors = new Counter({
   registers,
 });
 
-/** Logins at the provider, by outcome. */
 export const logins = new Counter({
   name: 'concordat_logins_total',
   help: 'Logins by outcome: started, completed, or the name of the error.',
@@ -95,7 +90,6 @@ export const platformCalls = new Counter({
   registers,
 });
 
-/** Durations of calls to the collaboration platform, in seconds. */
 export const platformDurations = new Histogram({
   name: 'concordat_platform_call_duration_seconds',
   help: "Seconds from the call to the last byte of the platform's response.",
@@ -117,7 +111,6 @@ export const channelFrames = new Counter({
   registers,
 });
 
-/** Bytes of raw and result files that were written to disk. */
 export const uploadedBytes = new Counter({
   name: 'concordat_proteomics_upload_bytes_total',
   help: 'Bytes of uploaded files that were written to disk, including rejected and unfinished uploads.',
@@ -134,7 +127,6 @@ export const endedRuns = new Counter({
 /** The two formats: Prometheus 0.0.4, and OpenMetrics 1.0.0. */
 export type ExpositionFormat = 'text/plain' | 'application/openmetrics-text';
 
-/** Content-Type of each format, including the charset. */
 export const EXPOSITION_TYPES = {
   'text/plain': Registry.PROMETHEUS_CONTENT_TYPE,
   'application/openmetrics-text': Registry.OPENMETRICS_CONTENT_TYPE,

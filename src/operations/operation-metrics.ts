@@ -24,7 +24,6 @@ export function setRequestUser(request: IncomingMessage, subject: string): void 
   people.set(request, subject);
 }
 
-/** Returns the `sub` of the user who sent a request; undefined if it is unknown. */
 export function getRequestUser(request: IncomingMessage): string | undefined {
   return people.get(request);
 }

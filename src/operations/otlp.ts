@@ -1,7 +1,4 @@
-/**
- * Sends traces to a collector with OpenTelemetry: OTLP over HTTP with JSON. Loaded only if an address is set. Spans are sent
- * in the background, in batches, from a bounded queue. A collector that is slow or down only loses traces.
- */
+/** Sends traces to a collector (OTLP over HTTP with JSON) from a bounded queue: a slow collector only loses traces. */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';

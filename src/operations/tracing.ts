@@ -12,7 +12,6 @@ import {
 } from '@opentelemetry/api';
 import { getOriginalAddress, type OperationLocals } from './operation-metrics.ts';
 
-/** Returns the tracer of this server. It does nothing while tracing is off. */
 export function getServerTracer(): Tracer {
   return trace.getTracer('concordat');
 }
@@ -53,7 +52,6 @@ export function buildTraceFields(): { traceId?: string } {
   return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }
 
-/** A span with the context in which its work runs. */
 export type RequestSpan = ReturnType<typeof beginRequestSpan>;
 
 export function beginRequestSpan(request: IncomingMessage, requestId: string) {

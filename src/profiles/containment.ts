@@ -26,10 +26,7 @@ export function findContainingFields(profile: Profile, entityName: string) {
   );
 }
 
-/**
- * Returns the trees of a profile: first the tree of the root entity, then the trees of entity types outside it. Every entity
- * type shows its contents in exactly one position, even if it is used several times or in cycles.
- */
+/** Returns the trees of a profile, that of the root entity first. Each entity type shows its contents once, even in cycles. */
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];

@@ -31,7 +31,6 @@ const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
   license: 'a license of SPDX',
 };
 
-/** Returns the requirements of a rule, derived from its members. */
 export function listRuleStatements(rule: Rule): readonly Statement[] {
   const statements = [...listBoundStatements(rule), ...listRelationStatements(rule)];
   if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });

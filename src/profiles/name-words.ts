@@ -8,7 +8,6 @@ export function getFieldLabel({ name, label }: Pick<Field, 'name' | 'label'>): s
   return label ?? formatDisplayName(name);
 }
 
-/** Returns the label of the field with this name. Unknown fields have only a display name. */
 export function formatFieldLabel(entity: Entity | undefined, name: string): string {
   return getFieldLabel((entity && findFieldByName(entity, name)) ?? { name });
 }

@@ -1,7 +1,4 @@
-/**
- * A metadata profile: ordered entities, fields and rules. The member names are those of a profile file (profiles/README.md),
- * so that files, comparisons and merged profiles use the same names.
- */
+/** A metadata profile: ordered entities, fields and rules. Members are named as in a profile file (profiles/README.md). */
 
 /** The type of a field. For `list` and `entity`, `items` has the type of the content. */
 export type FieldType =
@@ -16,7 +13,6 @@ export type FieldType =
   | 'list'
   | 'entity';
 
-/** Field types that hold a single value. */
 export type ScalarType = Exclude<FieldType, 'list' | 'entity'>;
 
 /** Bounds of a field. Lengths count Unicode code points, minimum and maximum are inclusive. */
@@ -66,7 +62,6 @@ export interface Entity {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** One rule. Its members define one or more requirements. */
 export interface Rule {
   readonly name: string;
   readonly description: string;

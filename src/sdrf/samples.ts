@@ -1,4 +1,3 @@
-/** The sample and the groups of each row of a table. */
 import { getRunKey, parseSdrfTerm, type SampleSheet } from './sheet.ts';
 
 /** A row of an SDRF file: the sample of a run or channel. */

@@ -21,7 +21,6 @@ export interface SampleSheet {
   readonly rows: readonly SdrfRow[];
 }
 
-/** The file is not a table of samples. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   /** From 1; undefined for the whole file. */

@@ -36,7 +36,6 @@ const STRENGTH = ['optional', 'recommended', 'required'] as const;
 /** Names of selectable templates, without pure base templates. */
 export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((name) => TEMPLATES[name]?.layer != null);
 
-/** The template of a table that names no template. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
 export function isTemplate(name: string): boolean {

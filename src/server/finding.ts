@@ -71,7 +71,6 @@ const KINDS: ReadonlyMap<FindingKind, string> = new Map([
   ['Operation', 'API operations'],
 ]);
 
-/** Pages that belong to no service. */
 const OWN_PAGES: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Home', detail: '', path: '/' },
   { kind: 'Page', title: 'API reference', detail: 'Every operation, with samples to copy', path: '/reference' },

@@ -27,7 +27,6 @@ export interface ServerFacts {
   contributions: HomeContributions;
   isAdministrator: (request: Request) => Promise<boolean>;
   hasLogin: boolean;
-  /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
   /** Resolves if all required parts respond; rejects with a sentence that names a part that does not. */

@@ -1,4 +1,3 @@
-/** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
 import type { OwnItems } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import type { Page, SiteService } from '../web/views.ts';
@@ -11,7 +10,6 @@ export interface ServiceState {
   readonly remedy: string;
 }
 
-/** Maximum lines of each list. */
 const MAX_ATTENTION_ITEMS = 6;
 const MAX_RECENT = 6;
 

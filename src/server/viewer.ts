@@ -1,4 +1,3 @@
-/** Finds the viewer of a page from the session, and whether they administer the server. */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/index.ts';

@@ -13,7 +13,6 @@ import {
   READ_ONLY,
 } from './storage-errors.ts';
 
-/** The settings of a connection, in addition to the driver's. */
 export interface ConnectionConfig extends pg.ClientConfig {
   /** Connections that are open or opening. The connection adds and removes itself. */
   open?: Set<DatabaseConnection>;

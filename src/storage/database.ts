@@ -1,4 +1,4 @@
-/** Opens the database. Only this file knows whether it is the embedded PostgreSQL or the server of DATABASE_URL (docs/requirements.md, O1). */
+/** Opens the database: embedded, or the server of DATABASE_URL, which only this file distinguishes (docs/requirements.md, O1). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -50,18 +50,15 @@ export interface Database {
   pingDatabase(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
-   * @param timeoutMs milliseconds after which running work and the server are left to end by themselves; acknowledged changes
-   * are kept
+   * @param timeoutMs milliseconds after which running work and the server end by themselves; acknowledged changes are kept
    */
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** Opens a dedicated connection; see Database. */
 export type Connect = Database['connect'];
 
 /**
- * Opens the database: adopts or starts the embedded server, or connects to the given one; then checks and migrates it. A watch
- * reconnects after outages.
+ * Opens, checks and migrates the database: the embedded server, adopted or started, or the given one. A watch reconnects.
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -235,7 +232,7 @@ export interface DatabaseListenerParts {
   onListening(): void;
 }
 
-/** Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent connections. */
+/** Listens until stopped. Reconnects after a broken connection, which the watch detects, and calls `onListening`. */
 export class DatabaseListener {
   readonly #parts: DatabaseListenerParts;
   #connection: DatabaseConnection | undefined;

@@ -4,7 +4,7 @@ import { recheckAccessOfRequest } from './current-request.ts';
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. Others wait. */
   readonly running: number;
-  /** Maximum number of tasks of one client that run at the same time. It is below `running`, so that no client can occupy all threads or connections. */
+  /** Maximum number of concurrent tasks of one client, below `running`, so that it cannot occupy all threads or connections. */
   readonly runningOfOne: number;
   /** Maximum bytes of waiting tasks. Above it, tasks are rejected. */
   readonly waitingBytes: number;
@@ -23,7 +23,6 @@ interface Waiting {
   begin(): void;
 }
 
-/** Starts tasks, a limited number at the same time. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** The queues by client. The client whose turn is next comes first. */

@@ -8,7 +8,6 @@ import {
   getErrorText,
 } from './storage-errors.ts';
 
-/** The oldest supported PostgreSQL. */
 export const oldestVersion = 15;
 
 const FORM = 'DATABASE_URL is not of the form postgres://user:password@host:port/database';
@@ -64,7 +63,6 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting up or shutting down',
 };
 
-/** Returns why the connection to a given server failed. */
 export function createUnreachableDatabaseError(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[findErrorCode(cause) ?? ''] ?? removePassword(getErrorText(cause), databaseUrl);
@@ -80,7 +78,6 @@ function removePassword(text: string, databaseUrl: string): string {
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
 
-/** The properties of a server that are checked before its use. */
 export interface DatabaseServerFacts {
   number: string;
   version: string;
@@ -103,7 +100,6 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 
-/** Returns the problem of a server. Undefined if there is none. */
 export function findServerProblem({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;

@@ -1,7 +1,4 @@
-/**
- * Notifies the threads of this process that a database is lost. Threads have their own connections without a watch.
- * Otherwise their work would wait until its time limit, and its server processes would keep their locks.
- */
+/** Notifies threads that a database is lost, because their connections have no watch and their work would wait with its locks. */
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseConnection } from './connection.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Migrates a database to this release's schema. Files and bookkeeping table are those of drizzle-kit. Drizzle's own migrator
- * does not support concurrent processes or partial migrations.
- */
+/** Migrates a database. Files and table are drizzle-kit's, but its migrator supports no concurrent or partial migrations. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +13,6 @@ import { drizzle } from './transaction.ts';
 /** The release of this code, such as `0.1.0`. */
 export const release: string = manifest.version;
 
-/** A schema change by a release. */
 export interface MigrationRecord {
   release: string;
   /** The tag of the last applied migration. */
@@ -115,13 +111,12 @@ export const schemaLock = '1129270851, 2';
 const LOCK_TIMEOUT_MS = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
 const MIGRATION_TIMEOUT_MS = 600_000;
-/** Maximum of the growing delay between attempts. */
 const MAX_DELAY_MS = 1_000;
 
 /**
  * Applies missing migrations in one transaction under a lock, so that one of several starting processes migrates and the others
- * wait. Uses two quick queries if nothing is missing. While other processes use the tables, it retries until it gets all of
- * them together, so that none of them waits long.
+ * wait. Uses two quick queries if nothing is missing. While other processes use the tables, it retries until it gets all of them
+ * together, so that none of them waits long.
  * @param client a connection without other users
  * @returns tags of the applied migrations
  * @throws DatabaseUnsuitableError, MigrationError

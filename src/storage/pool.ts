@@ -1,9 +1,7 @@
 /**
- * The pool of connections that requests share.
- *
- * Watches whether the database is available. A dedicated connection queries it every second, and immediately when another
- * connection breaks. While the database is lost, requests fail immediately, the watch retries every address, and the log reports
- * it once.
+ * The pool of connections that requests share. Watches whether the database is available. A dedicated connection queries it every
+ * second, and immediately when another connection breaks. While the database is lost, requests fail immediately, the watch
+ * retries every address, and the log reports it once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -89,7 +87,6 @@ function convertToOutageError(error: unknown): Error {
 const CHECK_INTERVAL_MS = 1_000;
 /** Intervals without a response after which the database counts as lost. A blocked process has none. */
 const MAX_SILENT_CHECKS = 5;
-/** The delay between attempts at all addresses. */
 const RETRY_INTERVAL_MS = 150;
 /** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
 const BEFORE_LOSS_MS = 3_000;
@@ -106,7 +103,6 @@ export interface WatchParts {
   readonly log: StorageLog;
 }
 
-/** Tracks whether the database is available. */
 export class DatabaseWatch {
   /** Connections to close when the database is lost. */
   readonly connections = new Set<DatabaseConnection>();
@@ -260,7 +256,6 @@ export class DatabaseWatch {
     }
   }
 
-  /** Waits for a time, or until an event. */
   async #pause(milliseconds: number): Promise<void> {
     const { signal } = this.#wake;
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Creates a span for every query during a trace (OpenTelemetry semantic conventions for databases). Queries outside of requests have none. */
+/** Creates a span for every query of a traced request (OpenTelemetry semantic conventions for databases). */
 import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
 import { failSpan, getServerTracer } from '../operations/tracing.ts';

@@ -1,7 +1,6 @@
 /**
- * The table of the storage. Those of the services are next to the code that uses them and are listed in drizzle.config.ts.
- * After a change, run `npx drizzle-kit generate --name <what>`, which writes the next migration. Use only features of
- * PostgreSQL 15.
+ * The table of the storage. Those of the services are next to the code that uses them and are listed in drizzle.config.ts. After
+ * a change, run `npx drizzle-kit generate --name <what>`, which writes the next migration. Use only features of PostgreSQL 15.
  */
 
 import { defineTimestampColumn } from './timestamp-column.ts';

@@ -1,13 +1,10 @@
 /**
- * Errors of the database as sentences with instructions. None contains a password.
- *
- * Errors for an outage of the database. They have a status and `expose`, as errors of HTTP libraries do, so that the error
- * boundary of the contract responds with them.
+ * Errors of the database as sentences with instructions, without passwords. Those for an outage have a status and `expose`, like
+ * errors of HTTP libraries, so that the error boundary of the contract responds with them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** An error of the storage. `cause` is the underlying error. */
 export class StorageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -54,10 +54,7 @@ export async function createDatabaseWithoutTables(): Promise<{ url: string; drop
   return { url, drop: () => drop(name) };
 }
 
-/**
- * Makes changes fail as on a full disk (PostgreSQL, "Error Codes", 53100). Each change is named like `update on
- * hub_entities`. Resolves with a function that restores normal operation.
- */
+/** Makes changes such as `update on hub_entities` fail as on a full disk (SQLSTATE 53100). Returns a function that ends this. */
 export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promise<() => Promise<void>> {
   const tables = changes.map((change) => change.replace(/^.* on /, ''));
   await pool.query(
@@ -74,10 +71,7 @@ export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promi
   };
 }
 
-/**
- * Changes a table that a running server uses. The lock is requested again and again, each time for less than PostgreSQL's deadlock_timeout,
- * so that neither this statement nor one of the server's ends in a deadlock.
- */
+/** Changes a table that a running server uses. Repeats short lock requests, below deadlock_timeout, so that none deadlocks. */
 async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,4 @@
-/**
- * Exports transactions, and Drizzle as CommonJS, because importing its many ES modules slows down every start. Import
- * Drizzle's values from here, and its types with `import type`.
- */
+/** Exports Drizzle as CommonJS, because its many ES modules slow down every start. Import its types with `import type`. */
 import { createRequire } from 'node:module';
 
 export { runInTransaction } from './run-in-transaction.ts';

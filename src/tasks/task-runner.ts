@@ -21,10 +21,9 @@ export interface TaskRunner {
   /** The client of the request. Tasks of one client wait for each other, here and in other queues. */
   readonly clientOf: (request: Request) => string;
   /**
-   * @param request the request of the task; tasks of a client wait for each other, and a task is dropped when its client
-   * disconnects, unless it runs to its end; undefined for background jobs, which are treated as one client
-   * @param large bytes of the argument to transfer into the thread instead of copying, and to transfer back if the task returns
-   * them
+   * @param request tasks of a client wait for each other, and are dropped when it disconnects, unless they run to their end;
+   * undefined for background jobs, which are treated as one client
+   * @param large bytes of the argument to transfer into the thread instead of copying, and back if the task returns them
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
    */
   run<Argument, Result>(

@@ -39,7 +39,6 @@ export interface TaskService extends MountedService {
   readonly tasks?: readonly TaskWork[];
 }
 
-/** A task with its argument, as sent to a thread. */
 export interface TaskCall {
   readonly task: string;
   readonly argument: unknown;
@@ -49,7 +48,6 @@ export interface TaskCall {
   readonly viewer: PageViewer;
 }
 
-/** The outcome of a task: its result, or an error with a response. */
 export type TaskOutcome = { readonly result: unknown } | { readonly refusal: Refusal };
 
 /** An error with a response, as plain data. An error that crosses threads keeps only its message. */
@@ -86,7 +84,6 @@ export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
-/** Thrown if the work exceeded its time limit. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
   /** The time limit in milliseconds. */
@@ -98,7 +95,6 @@ export class OutOfTimeError extends Error {
   }
 }
 
-/** Thrown if the work exceeded its memory limit. */
 export class OutOfMemoryError extends Error {
   override readonly name = 'OutOfMemoryError';
 }

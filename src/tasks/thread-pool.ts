@@ -1,7 +1,4 @@
-/**
- * A pool of threads for work that would block others. All but the first thread start on demand and end when idle. Each thread
- * has a memory limit, and each work a time limit. Work beyond its limit ends only its thread.
- */
+/** Threads for work that would block others. All but the first start on demand. Work beyond its limits ends only its thread. */
 import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -68,7 +65,6 @@ export interface ThreadStart {
   readonly data: () => unknown;
 }
 
-/** Creates the pool. Threads start on demand, or with `start`. */
 export function createThreadPool<Work, Result>(
   { file, name, data }: ThreadStart,
   limits: ThreadLimits = THREAD_LIMITS,

@@ -10,7 +10,6 @@ const LONG_LINE = 12_000;
 const UNCLEAR_LENGTH = 'The length of the body is ambiguous.';
 const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request is not valid HTTP.'];
 
-/** Status and message for each error code of Node's parser. */
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_INVALID_URL: [400, 'The address in the request line is not valid.'],

@@ -3,7 +3,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { reportValidToken } from './limits/valid-tokens.ts';
 
-/** Returns the bearer token of a request; undefined if there is none. */
 export function findBearerToken({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -4,10 +4,7 @@ import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addCodingToVary, chooseCoding, isCompressible, MIN_COMPRESSED_BYTES } from '../contract/content-coding.ts';
 
-/**
- * Creates the middleware, which loads its library with the first request. It flushes each piece, and its memory is
- * bounded. A slow reader slows down the writer, as without compression.
- */
+/** Creates the middleware, which flushes each piece in bounded memory. A slow reader slows down the writer. */
 export function compressAnswers(): RequestHandler {
   let compress: RequestHandler | undefined;
   const compressResponse = async (request: Request, response: Response, next: NextFunction) => {
@@ -55,10 +52,9 @@ function removeContentLength({ headers }: Request, response: Response): void {
 }
 
 /**
- * Returns whether the length of the compressed response cannot reveal its content to attackers (BREACH). For an attack,
- * a page of another site makes a user's browser send many requests with the user's cookies and guesses in the address.
- * Browsers send the origin of a request, but not over plain HTTP, where cookies mark a browser. Browsers never send the
- * bearer tokens of programs.
+ * Returns whether the length of the compressed response cannot reveal its content to attackers (BREACH). For an attack, a page of
+ * another site makes a user's browser send many requests with the user's cookies and guesses in the address. Browsers send the
+ * origin of a request, but not over plain HTTP, where cookies mark a browser. Browsers never send the bearer tokens of programs.
  */
 export function isBreachSafe({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

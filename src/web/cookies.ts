@@ -29,11 +29,7 @@ export function addCookiePrefix(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/**
- * Returns the value of a request's cookie. Over plain HTTP, other applications of the same domain may set a cookie of the same
- * name, and the browser sends both.
- * @param isOurs recognizes values of this server; the first accepted one is returned
- */
+/** Returns the first value of a cookie that `isOurs` accepts. Over plain HTTP, other hosts of the domain may set it, too. */
 export function readCookie(
   request: IncomingMessage,
   name: string,

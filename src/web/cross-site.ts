@@ -8,9 +8,8 @@ const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
 /**
- * Creates a check whether a page of another site sent a request: `Sec-Fetch-Site` is `cross-site` or `same-site`, or that
- * header is absent or unknown, and `Origin` is none of the origins of these URLs. A request without both headers does not come
- * from a browser.
+ * Creates a check whether a page of another site sent a request: `Sec-Fetch-Site` is `cross-site` or `same-site`, or it is absent
+ * or unknown, and `Origin` is none of these URLs' origins. A request without both headers does not come from a browser.
  */
 export function createSiteCheck(urls: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set(urls.map((url) => new URL(url).origin));

@@ -27,7 +27,6 @@ export interface ListenerParts {
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
-/** Creates the listener that receives requests before the application. */
 export function createListener(
   app: RequestListener,
   preparedAnswers: PreparedAnswers,

@@ -8,9 +8,8 @@ export class BodyCutOffError extends Error {
 }
 
 /**
- * Resolves after the parser has read the body. If the parser fails, the rest is read and discarded, so that a client
- * that is still sending receives its response. `pipeline` would not read the rest.
- * @throws the error of the parser, BodyCutOffError
+ * Resolves after the parser has read the body. If the parser fails, the rest is read and discarded, so that a client that is
+ * still sending receives its response. `pipeline` would not read the rest. @throws the error of the parser, BodyCutOffError
  */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {

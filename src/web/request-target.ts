@@ -28,9 +28,8 @@ export function resolveTarget(request: IncomingMessage): void {
 }
 
 /**
- * Returns why a request is rejected for its host or version; undefined if it is valid. A request with several `Host`
- * headers is rejected, because proxies and servers may choose different ones (RFC 9112, section 3.2). A request for
- * another server is also rejected (RFC 9110, section 7.4).
+ * Returns why a request is rejected for its host or version; undefined if it is valid. Several `Host` headers are rejected,
+ * because proxies and servers may choose different ones (RFC 9112, section 3.2), and so are other servers (RFC 9110, 7.4).
  */
 export function findRequestTargetError(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return WRONG_VERSION;

@@ -44,10 +44,7 @@ const NO_FEATURES = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/**
- * Returns the headers as alternating names and values. A page that needs a wider policy replaces it afterwards.
- * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
- */
+/** Returns alternating names and values. `https`: browsers reach this server, or also its subdomains, by https only. */
 export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {
   return [
     ...['Content-Security-Policy', STRICT],

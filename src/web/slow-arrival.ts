@@ -1,7 +1,6 @@
 /**
- * Limits the time of request bodies and responses. Every body must arrive within some minutes, so that clients cannot
- * occupy connections with single bytes. Operations with large files may take longer while bytes keep arriving. Clients
- * must keep reading their response.
+ * Limits the time of bodies, so that clients cannot occupy connections with single bytes, and of responses, which clients must
+ * keep reading. Operations with large files may take longer while bytes keep arriving.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,7 +12,6 @@ export const MAX_IDLE_MS = 120_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Starts the timeout of a request that has a body. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, ms: number = MAX_DURATION_MS): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;

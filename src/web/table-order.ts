@@ -14,7 +14,6 @@ export interface SortHead {
   readonly key: string;
   readonly label: string;
   readonly className: string;
-  /** Current order of the column. */
   readonly direction: 'ascending' | 'descending' | 'none';
   /** Order after the first click on the heading. */
   readonly first: 'ascending' | 'descending';
@@ -95,7 +94,6 @@ export function moveTitleMatchesFirst<Item>(
   return items.toSorted((one, other) => rankItem(other) - rankItem(one));
 }
 
-/** Splits a string at the words of a search, to highlight them. */
 export function splitAtMatches(text: string, words: readonly string[]): readonly MarkedText[] {
   const inLowerCase = text.toLowerCase();
   // A string whose length differs in lower case (İ) cannot be split at these offsets.

@@ -50,7 +50,6 @@ export interface ServicePage extends Crumb {
   readonly isBeside?: true;
 }
 
-/** An enabled service, as the header and the home page show it. */
 export interface SiteService {
   readonly name: string;
   readonly title: string;
@@ -58,7 +57,6 @@ export interface SiteService {
   readonly pages: readonly ServicePage[];
 }
 
-/** Properties of the site that every page uses. */
 export interface Site {
   readonly version: string;
   readonly hasLogin?: boolean;

@@ -16,7 +16,7 @@ export interface WebhookPlace<Shown, Again> {
   showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
-/** Sets a webhook with the rights of its owner. @throws the errors of answerForm; WebhookError */
+/** Sets a webhook with the rights of its owner. @throws the errors of handleForm; WebhookError */
 export function handleSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,

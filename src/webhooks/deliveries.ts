@@ -1,7 +1,4 @@
-/**
- * Delivers messages to webhooks. A message is a row until it is delivered or abandoned, with a job per row. A message can arrive twice, with the
- * same ID, if a process ends between delivery and its record.
- */
+/** Delivers messages to webhooks, each a row with a job. A message can arrive twice, with the same ID, if a process is killed. */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import { createDelivery, type QueuedMessage, recordAttempt, type WaitingMessage, type WebhookTables } from './store.ts';
@@ -30,7 +27,6 @@ export interface Silence {
   readonly isSilent: boolean;
 }
 
-/** Dependencies and rules of a service for its webhooks. */
 export interface Webhooks<Owner> {
   readonly tables: WebhookTables;
   readonly pool: pg.Pool;
@@ -48,7 +44,6 @@ interface Waiting<Owner> {
   readonly secret: string | null;
 }
 
-/** Delivers messages in this process. */
 export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWork {
   const { tables } = webhooks;
   return createJobWork(tables.job, ({ message }, run) => deliverMessage(webhooks, message, run), {

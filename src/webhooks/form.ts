@@ -1,4 +1,3 @@
-/** The form of a webhook, and the part of a page that shows it. */
 import { getWrittenMinute } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { createFlagField, createTextField } from '../web/forms/fields.ts';

@@ -3,7 +3,6 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { FairQueue } from '../storage/fair-queue.ts';
 
-/** Thrown if the address of the receiver is not allowed. */
 export class UnreachableReceiverError extends Error {
   override readonly name = 'UnreachableReceiverError';
 }
@@ -14,8 +13,8 @@ export interface ReceiverAddress {
 }
 
 /**
- * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, as whole blocks despite reachable parts
- * (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
+ * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, as whole blocks despite
+ * reachable parts (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
  */
 const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8], // this network

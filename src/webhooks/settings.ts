@@ -17,7 +17,6 @@ export class WebhookError extends BadRequestError {
   }
 }
 
-/** Validates settings. @throws WebhookError */
 export function requireValidSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
   const url = requireUrl(settings.url, allowPrivate);
   if (settings.secret?.includes('\0')) throw new WebhookError('secret', 'must not contain the character NUL');

@@ -103,7 +103,7 @@ export interface WaitingMessage {
   readonly ahead: number;
 }
 
-/** Returns the job of a message. A slow receiver delays only its own messages, and the first message of one webhook precedes the second of another. */
+/** Returns the job of a message. A slow receiver delays only its own messages; `ahead` lets webhooks take turns. */
 export const createDelivery = ({ uuid, turn, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,

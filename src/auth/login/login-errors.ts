@@ -104,13 +104,10 @@ const createRequestedErrorClass = (sentence: string) =>
     }
   };
 
-/** Responded with 502: the service cannot be reached. */
 export class ProviderUnreachableError extends createRequestedErrorClass('could not be reached.') {}
 
-/** Responded with 502: no complete response arrived within the time limit. */
 export class ProviderTimeoutError extends createRequestedErrorClass('did not respond in time.') {}
 
-/** Responded with 502: the response exceeds the size limit. */
 export class ProviderAnswerTooLargeError extends createRequestedErrorClass('returned far more data than expected.') {}
 
 /** Responded with 502: the response is invalid (another status, not JSON, or missing members). */

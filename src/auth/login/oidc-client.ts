@@ -1,7 +1,4 @@
-/**
- * The client of the login provider and of the platform's token check (docs/requirements.md, A4). Starts a login: code flow
- * with PKCE, state and nonce (OpenID Connect Core, section 3.1; RFC 7636; RFC 9700).
- */
+/** OpenID Connect login (docs/requirements.md, A4): code flow with PKCE, state and nonce (Core, 3.1; RFC 7636; RFC 9700). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   authorizationCodeGrant,
@@ -134,11 +131,8 @@ const TOKEN_CLAIMS: ReadonlySet<string> = new Set(
 
 /**
  * Exchanges the code, checks the ID token (signature, issuer, audience, age, nonce) and reads the user's claims from it. Claims
- * of userinfo override them if the provider offers it; both must have the same subject.
- *
- * `authenticatedAt` is the time of the authentication (`auth_time`), if the provider sends it.
- * @throws LoginNotRecentError if a repeated authentication was required and the provider does not confirm it; the errors of
- * openid-client; see explainProviderFailure
+ * of userinfo override them if the provider offers it; both must have the same subject. @throws LoginNotRecentError if a repeated
+ * authentication was required and the provider does not confirm it; the errors of openid-client; see convertProviderError
  */
 export async function completeLogin(
   configuration: Configuration,
@@ -193,7 +187,7 @@ export interface AuthorizeOptions {
 export interface LoginResult {
   token: LoginToken;
   user: User;
-  /** Time of the last authentication at the provider, in milliseconds since 1970; undefined if the provider does not report it. */
+  /** Time of the last authentication at the provider, in milliseconds since 1970; undefined if not reported. */
   authenticatedAt: number | undefined;
   /** A safe address for the browser to go to. */
   returnTo: string;
@@ -220,7 +214,7 @@ export class OidcClient {
   /**
    * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request uses
    * another name of this machine than the callback, which would not receive the cookie, returns the start of the login there.
-   * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+   * @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
     const records = this.#requireRecords();
@@ -265,11 +259,7 @@ export class OidcClient {
     return introspectAccessToken(this.#getIntrospectionParts(), await this.#provider(), token);
   }
 
-  /**
-   * Introspects an application token, which a user created at the platform.
-   * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
-   * ProviderAnswerTooLargeError, ProviderAnswerError
-   */
+  /** Introspects a user's application token of the platform. @throws the errors of introspectApplicationToken */
   async introspectCollabToken(userToken: string): Promise<Introspection> {
     return introspectApplicationToken({ ...this.#getIntrospectionParts(), fetchBounded: this.#askPlatform }, userToken);
   }

@@ -27,7 +27,7 @@ const KEYS_FRESH_MS = 5_000;
 
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
-/** Creates the access to the provider; no request is sent before the first use. @throws the errors of explainProviderFailure */
+/** Creates the access to the provider; no request is sent before the first use. @throws the errors of convertProviderError */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;
@@ -79,7 +79,7 @@ async function discoverProvider(settings: AuthSettings, limits: FetchLimits): Pr
   }
 }
 
-/** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer keys. */
+/** Copies a configuration without its keys, which openid-client caches for a minute even if a signature needs newer ones. */
 function copyConfigurationWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
   const authentication = createSecretAuthentication(collabOidcClientSecret);
   const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);
@@ -104,7 +104,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
 }
 
-/** Returns `client_secret_basic`, unless the provider supports only `client_secret_post` (OpenID Connect Discovery, section 3). */
+/** Returns `client_secret_basic`, unless only `client_secret_post` is supported (OpenID Connect Discovery, section 3). */
 function createSecretAuthentication(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);

@@ -86,11 +86,9 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
 }
 
 /**
- * Returns the address of the login for a request without a session. A submitted form is saved first. Its login starts from a
- * page of this server, because browsers do not follow a redirect of a form to another site (Content Security Policy Level 3,
- * section 6.4.1).
- * @param sent the body, if it was read
- * @param isAgain true if the user is logged in and must authenticate again
+ * Returns the address of the login for a request without a session, after saving a submitted form. Its login starts from a page
+ * of this server, because browsers follow no redirect of a form to another site (Content Security Policy Level 3, 6.4.1).
+ * @param waiting the body, if it was read, the page, and whether a logged-in user must authenticate again
  */
 export async function redirectToLogin(
   forms: SavedForms | undefined,
@@ -115,7 +113,6 @@ export async function redirectToLogin(
   return `/auth/login?${query}`;
 }
 
-/** A file of a form without its content. */
 interface SentFile {
   readonly field: string;
   readonly name: string;
@@ -133,11 +130,7 @@ const MAX_PARTS = 1_000;
 /** Maximum size of a body in bytes, including the skipped files. */
 const MAX_SAVED_BODY_BYTES = 100_000_000;
 
-/**
- * Reads a form from `sent`, or else from the request. Returns undefined if the body is no form, incomplete, too long, or has no
- * length.
- * @param longest maximum number of characters of the encoded fields
- */
+/** Reads a form from `sent`, else the request; undefined if it is incomplete, has no length, or exceeds `longest` characters. */
 async function readSentForm(
   request: IncomingMessage,
   sent: Buffer | undefined,

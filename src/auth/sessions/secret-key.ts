@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { AuthLog } from '../auth-log.ts';
 import type { AuthSettings } from '../settings.ts';
 
-/** The file of the generated secret, in DATA_DIR. */
 export const SECRET_KEY_FILE = 'secret-key';
 
 export class SecretKeyError extends Error {

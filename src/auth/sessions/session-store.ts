@@ -2,7 +2,6 @@
 
 export interface StoredRecord {
   sealed: string;
-  /** Time at which the record becomes invalid and may be removed. */
   expiresAt: Date;
   /** A hash of the owner, if the owner can list and end the record. */
   owner?: string;
@@ -36,7 +35,6 @@ export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 export interface SessionStore {
   /** Returns the record, even if it has expired. */
   get(key: string): Promise<StoredRecord | undefined>;
-  /** Stores a record, replacing one with the same key. */
   set(key: string, record: StoredRecord): Promise<void>;
   /** Stores the record if unexpired records leave enough space; resolves with false otherwise. */
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;

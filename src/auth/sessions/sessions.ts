@@ -1,9 +1,8 @@
 /**
- * Sessions (docs/requirements.md, A9). The server stores them encrypted; the browser has an opaque identifier, which is new
- * after every login. A session ends at a fixed age, or earlier if it was idle for SESSION_MAX_IDLE.
- *
- * express-session does not meet these requirements: it extends a session with every request, sets no secure cookie behind an
- * untrusted proxy, and looks up the session of every request, although most requests need none.
+ * Sessions (docs/requirements.md, A9). The server stores them encrypted; the browser has an opaque identifier, which is new after
+ * every login. A session ends at a fixed age, or earlier if it was idle for SESSION_MAX_IDLE. express-session does not meet these
+ * requirements: it extends a session with every request, sets no secure cookie behind an untrusted proxy, and looks up the
+ * session of every request, although most requests need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
@@ -40,7 +39,6 @@ interface Summary {
   agent: string;
 }
 
-/** The parts of a session that its owner can see. */
 export interface OwnSession extends Summary {
   /** Identifies the session for {@link Sessions.endOwn}. */
   readonly handle: string;
@@ -54,8 +52,7 @@ export interface Sessions {
   /** Returns the user of the request's session; `undefined` if there is no session. Looked up once per request. */
   findUser(request: IncomingMessage): Promise<User | undefined>;
   /**
-   * Begins a session under a new identifier. It ends the previous session of the request, and the user's oldest sessions
-   * above the limit.
+   * Begins a session under a new identifier. Ends the request's previous session and the user's oldest ones above the limit.
    * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; undefined if unknown
    */
   begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
@@ -182,7 +179,6 @@ export function createSessions(
     }
   };
 
-  /** Returns the sessions of a user: the given one first, then the newest. */
   const listSessions = async (sub: string, identifier: string): Promise<OwnSession[]> => {
     const here = records.handleOf('session', identifier);
     const all = (await records.listOwned(sub)).map(({ handle, summary }) => {

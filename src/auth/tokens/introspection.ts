@@ -24,7 +24,7 @@ export interface IntrospectionParts {
 /**
  * Introspects an access token at the provider. A token is treated as inactive if it identifies no user, is bound to a key of its
  * sender, or is not valid for this service now.
- * @throws IntrospectionOffError if the provider has no introspection; the errors of explainProviderFailure
+ * @throws IntrospectionOffError if the provider has no introspection; the errors of convertProviderError
  */
 export async function introspectAccessToken(
   parts: IntrospectionParts,
@@ -59,8 +59,7 @@ export interface PlatformParts extends IntrospectionParts {
 /**
  * Introspects an application token at the platform, with the introspection token of this service. The platform nests the
  * claims under `user`. `sub` is the user's uid there, whose host differs from the subjects of the login.
- * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
- * ProviderAnswerTooLargeError, ProviderAnswerError
+ * @throws IntrospectionOffError, IntrospectionTokenError; the errors of createBoundedFetch
  */
 export async function introspectApplicationToken(parts: PlatformParts, token: string): Promise<Introspection> {
   const { settings, fetchBounded, log } = parts;

@@ -1,7 +1,4 @@
-/**
- * Finds the login of the user of an application token. The platform's uid and the subject of the login differ after the `@`
- * (docs/requirements.md, A12), but they are one user of the hub.
- */
+/** Finds the login of an application token's user: uid and subject differ after the `@` (docs/requirements.md, A12). */
 import type pg from 'pg';
 import { isStorageFullError } from '../../contract/errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';

@@ -22,7 +22,6 @@ type TokenRow = typeof personalTokens.$inferSelect;
 
 export type TokenOwner = Pick<TokenRow, 'service' | 'subject'>;
 
-/** The parts of a token that its user can see. */
 export type PersonalToken = Readonly<Omit<TokenRow, 'hash' | 'service' | 'subject' | 'login'>>;
 
 /** Input for a new token. `login` is for services that store no users. */
@@ -41,9 +40,8 @@ export function findRequestToken({ headers }: Pick<IncomingMessage, 'headers'>):
 }
 
 /**
- * Creates a token for the user of a session. The token cannot be read again.
- * @throws LoginNeededError without a session, and if the user was erased since the request began; FormRefusedError if the
- * user has too many
+ * Creates a token for the user of a session. The token cannot be read again. @throws LoginNeededError without a session, and if
+ * the user was erased since the request began; FormRefusedError if the user has too many
  */
 export async function createPersonalToken(
   { pool, authentication }: TokenContext,

@@ -12,10 +12,7 @@ const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Maximum difference between the clocks of servers, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
-/**
- * Returns a function that creates the check of a token; undefined for a token without a signature. Keys of the provider are
- * fetched at most every 30 seconds, for any key that a token names.
- */
+/** Creates checks of signed tokens. The provider's keys are fetched at most every 30 seconds, whatever key a token names. */
 export function createSignatureProof(
   provider: Provider,
   fetchBounded: BoundedFetch,

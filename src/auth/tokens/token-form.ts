@@ -32,7 +32,6 @@ export function createTokenFields(example: string, writing: string) {
   };
 }
 
-/** Returns the time at which a token expires that is valid for some days. */
 export function computeTokenEnd(now: Date, days: string): Date {
   return new Date(now.getTime() + Number(days) * DAY_MS);
 }

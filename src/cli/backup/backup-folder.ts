@@ -70,7 +70,6 @@ export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Returns the newest backup in a folder; undefined if there is none. */
 export async function findNewestBackup(folder: string): Promise<Backup | undefined> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

@@ -1,7 +1,6 @@
 /**
- * The database in parts, so that a later backup shares the unchanged ones. Where a part ends depends only on the row there,
- * so a new, deleted or changed row affects only its own part. All parts in order are the file of `concordat db export`, in
- * several members of gzip (RFC 1952, 2.2).
+ * The database in parts, so that a later backup shares unchanged ones. A part ends at a row that only its own content selects.
+ * All parts in order are the file of `concordat db export`, in several members of gzip (RFC 1952, 2.2).
  */
 import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
@@ -17,7 +16,6 @@ const NEWLINE = 0x0a;
 const compress = promisify(gzip);
 
 export interface WrittenParts {
-  /** The parts, in the order of restoring. */
   readonly parts: readonly BackedUpPart[];
   /** Number of parts that the previous backup does not have. */
   readonly added: number;

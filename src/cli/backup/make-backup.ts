@@ -1,8 +1,8 @@
 /**
- * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files.
- * So the files are copied first, which takes a long time, then a snapshot of the database, then the files that arrived in between.
- * The references of the snapshot are compared with the copies. If a file was deleted in between, the database and new files
- * are copied again.
+ * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files. So
+ * the files are copied first, which takes a long time, then a snapshot of the database, then the files that arrived in between.
+ * The references of the snapshot are compared with the copies. If a file was deleted in between, the database and new files are
+ * copied again.
  */
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -10,10 +10,7 @@ import { importDatabase } from '../../storage/transfer/import.ts';
 import { STORED_FILE_PREFIXES } from '../stored-files.ts';
 import { BACKUP_PATHS, type Backup, BackupError, computeChecksum } from './backup-folder.ts';
 
-/**
- * Restores a backup. An interrupted restore can be repeated with `replace`, which overwrites existing files and rows.
- * @throws BackupError if the backup is damaged or files exist; the errors of importDatabase
- */
+/** Restores a backup; after an interruption, repeat it with `replace`. @throws BackupError if it is damaged or files exist */
 export async function restoreBackup(
   database: Pick<Database, 'pool' | 'ownership'>,
   { folder, manifest }: Backup,

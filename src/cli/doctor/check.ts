@@ -15,7 +15,6 @@ export interface Outcome {
   readonly subject?: string;
 }
 
-/** An outcome with its subject, such as `Database`. */
 export interface Finding extends Outcome {
   readonly subject: string;
 }
@@ -23,7 +22,6 @@ export interface Finding extends Outcome {
 /** Checks something without changing it. Ends soon after the signal aborts. */
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
-/** Seconds after which a check fails as too slow. */
 export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check stops by itself, before it is reported as too slow. */
 export const CHECK_TIMEOUT_MS = MAX_CHECK_SECONDS * 1_000 - 500;

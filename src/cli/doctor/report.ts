@@ -1,4 +1,3 @@
-/** Prints the doctor's report for people and for programs. */
 import packageJson from '../../../package.json' with { type: 'json' };
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { escapeControlCharacters } from '../command.ts';
@@ -21,7 +20,6 @@ export interface ReportStyle {
   readonly width: number;
 }
 
-/** Returns whether the server would work with these results. */
 export function isHealthy({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }

@@ -53,7 +53,6 @@ export function readEverySetting(environment: Environment, file: string) {
     /** The variables and the file combined. */
     environment: together,
     hasFile,
-    /** Problems of the settings themselves. */
     findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],
   };
 }

@@ -35,23 +35,20 @@ export interface SentFile {
 /** Folders that tools create below the folder of a raw file. */
 const TOOL_FOLDERS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 
-/** Maximum depth of folders with results. */
 const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet|fp-manifest|json|ya?ml)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
-/** Maximum length of a path that is sent as the name of a file. */
 const MAX_SENT_LENGTH = 255;
 /** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
 const FRAGPIPE_FILES = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 
 /**
- * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after.
- * Each folder below the top is one raw file, unless it contains folders named `*.raw`; then these are the raw files. Files at
- * the top name their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis
- * together.
+ * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after. Each
+ * folder below the top is one raw file, unless it contains folders named `*.raw`; then these are the raw files. Files at the top
+ * name their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis together.
  * @throws the error of the file system if a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {

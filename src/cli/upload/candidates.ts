@@ -23,7 +23,6 @@ export interface Candidate {
   readonly refusal?: string;
 }
 
-/** Maximum depth of folders with runs. */
 const MAX_DEPTH = 8;
 const SINGLE_FILE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */

@@ -12,11 +12,7 @@ export interface HeartbeatSource extends UploadTarget {
   readonly heartbeatMs?: number;
 }
 
-/**
- * Sends a heartbeat immediately, and then each minute until `signal` aborts, even during long uploads.
- * @param readLastFile returns the last uploaded run
- * @param report receives each new reason why the server rejects heartbeats; uploads continue
- */
+/** Sends a heartbeat now and each minute until `signal` aborts, also during uploads. `report` gets each new rejection. */
 export function startHeartbeats(
   source: HeartbeatSource,
   readLastFile: () => string | undefined,

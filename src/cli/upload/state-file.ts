@@ -14,11 +14,7 @@ export interface FileUploadState {
 /** The upload states of all runs in a folder, stored in a file, so that uploads continue after a restart. */
 export type UploadState = Awaited<ReturnType<typeof openState>>;
 
-/**
- * Opens the state, and rewrites it with one line for each run.
- * @throws errors of the file system
- * @param target the server and the pipeline; uploads to other targets are ignored
- */
+/** Opens the state, and rewrites it with one line for each run. Ignores uploads to other targets (server and pipeline). */
 export async function openState(path: string, target: string) {
   const lines = await readLines(path);
   const runs = new Map<string, FileUploadState>();

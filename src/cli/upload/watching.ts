@@ -7,7 +7,6 @@ import { startHeartbeats } from './heartbeat-client.ts';
 import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from './send-run.ts';
 import { openState, type UploadState } from './state-file.ts';
 
-/** Columns of a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80;
 
 /** A status line on a terminal. New text replaces the previous text. */

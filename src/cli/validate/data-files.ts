@@ -13,7 +13,6 @@ const NOTATIONS: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml'
 /** Maximum bytes of a text file. A larger file does not fit into one string. */
 const MAX_TEXT_BYTES = 500_000_000;
 
-/** Returns the notation by the extension of a file; undefined if it is unknown. */
 export function getNotation(file: string): Notation | undefined {
   return NOTATIONS[extname(file).toLowerCase()];
 }

@@ -43,7 +43,6 @@ export interface FileResult {
   }[];
   /** Sentences about surprising content, such as hidden rows. */
   readonly notes?: readonly string[];
-  /** Number of values by outcome. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 

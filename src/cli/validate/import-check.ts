@@ -6,7 +6,6 @@ import { findProfile } from '../profile-commands.ts';
 import { type DataFile, getNotation, readFileStart, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
-/** Files whose format is clear from the name. */
 const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 

@@ -1,4 +1,3 @@
-/** The output of `concordat validate`. */
 import type { Profile } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type Output, writeLine } from '../command.ts';
@@ -48,7 +47,6 @@ export function createTextReport(output: Output): ValidationReport {
   };
 }
 
-/** Returns the line of a text file, or another place that people can find. */
 function formatFilePosition({ line, place }: FilePlace): string {
   return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${place}`;
 }

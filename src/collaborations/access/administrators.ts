@@ -1,7 +1,4 @@
-/**
- * Finds the administrators and members of a collaboration, for services that know only its global URN. Such services
- * ask often. Therefore results are cached briefly, failures even more briefly, and waiting is limited.
- */
+/** Finds administrators and members of a collaboration by its global URN. Caches results and failures for frequent use. */
 import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
 import type { Log } from '../../log.ts';
 import { cacheReads, waitWithTimeout } from '../platform/cached-reads.ts';
@@ -20,23 +17,19 @@ export interface AdministratorsParts {
   settings: Parameters<typeof createEntitlements>[0];
   log: Pick<Log, 'warn'>;
   now: () => Date;
-  /** Maximum wait for the platform in milliseconds. */
   maxWaitMs?: number;
 }
 
-/** Finds the current administrators and members of a collaboration by its global URN. */
 export interface Administrators {
   isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   /**
-   * For sessions: removes collaborations that do not list the user. One read of the organization serves all users.
-   * If the platform does not respond, its last response applies. Claims stay if they are newer, or if the platform does
-   * not list the collaboration.
+   * For sessions: removes collaborations that do not list the user. If the platform does not respond, its last response
+   * applies. Claims stay if they are newer, or if the platform does not list the collaboration.
    */
   readonly currentClaims: CurrentClaims;
 }
 
-/** Collaborations of the organization, from one read of the platform. */
 interface CollaborationsRead {
   /** Time at which the read started, in milliseconds since 1970. */
   readonly at: number;
@@ -97,8 +90,8 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       if (seen === undefined || seen.at < since) return user;
       return entitlements.removeEnded(user, (globalUrn) => {
         const found = seen.collaborations.get(globalUrn);
-        // A collaboration of the organization that it does not list was deleted. Managers must not lose their rights by a mistake in
-        // the name of their collaboration, which is a setting.
+        // A collaboration that its organization does not list was deleted. Managers must not lose their rights by a mistake
+        // in the name of their collaboration, which is a setting.
         if (found === undefined) return globalUrn.startsWith(seen.prefix) && globalUrn !== entitlements.managers;
         return found.memberships?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
       });

@@ -1,7 +1,4 @@
-/**
- * Selects the personal data that a viewer may see (docs/requirements.md, C29). All pages, exports and searches use this
- * selection, so hidden data does not show in orders, attributes or addresses either.
- */
+/** Selects the personal data that a viewer may see (docs/requirements.md, C29), for all pages, exports, searches and orders. */
 import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, GroupRecord, Role } from '../platform/data-objects.ts';
 import { type CollaborationViewer, isActiveAdministrator, isInForce } from './policy.ts';
@@ -24,16 +21,13 @@ export interface SeenMember {
   /** True if the platform has locked the account. Only administrators and managers see this. */
   readonly isLocked: boolean;
   readonly isViewer: boolean;
-  /** True if the member is an administrator at present. */
   readonly administers: boolean;
 }
 
-/** A group with the data that the viewer may see. */
 export interface SeenGroup extends GroupRecord {
   readonly members: readonly SeenMember[];
 }
 
-/** A collaboration with the data that the viewer may see. */
 export interface SeenCollaboration extends Omit<Collaboration, 'memberships' | 'groups'> {
   readonly seesNames: boolean;
   readonly seesEmails: boolean;

@@ -1,7 +1,4 @@
-/**
- * Decides about rights in collaborations (docs/requirements.md, C6 to C9) by the rules of the contract. No other code
- * decides about them. Rights of a membership follow docs/requirements.md, C6.
- */
+/** Decides about all rights in collaborations (docs/requirements.md, C6 to C9), by the rules of the contract. */
 import type { IncomingMessage } from 'node:http';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import {
@@ -26,7 +23,6 @@ export function isInForce({ status, expiryDate, suspended }: ListedMembership, n
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }
 
-/** Returns whether a membership gives the current rights of an administrator. */
 export function isActiveAdministrator(membership: ListedMembership, now: Date): boolean {
   return membership.role === 'admin' && isInForce(membership, now);
 }
@@ -106,7 +102,6 @@ export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
       if (user === undefined) throw new LoginNeededError('You are not logged in.');
       return { user, isManager: entitlements.isManager(user), globalUrns: entitlements.listGlobalUrns(user) };
     },
-    /** Returns an error that names the first missing setting of the platform; undefined if none is missing. */
     findMissingSetting() {
       const [first] = missingVariables(settings);
       return first === undefined ? undefined : new CollabNotConfiguredError(first);
@@ -175,7 +170,6 @@ export function requireCollaborationGroup({ groups }: Collaboration, identifier:
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }
 
-/** Returns the open invitation with an identifier. @throws CollaborationNotFoundError */
 export function requireInvitation(invitations: readonly Invitation[], identifier: string): Invitation {
   return requireItem('invitation', invitations, ({ externalIdentifier }) => externalIdentifier === identifier);
 }

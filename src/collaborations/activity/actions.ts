@@ -5,7 +5,6 @@ import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { AuditEntry, AuditTrail } from './store.ts';
 
-/** An action with its target, as recorded in the trail. */
 export interface Action {
   /** Operation of the platform, such as `removeMember`. */
   readonly name: string;
@@ -15,7 +14,6 @@ export interface Action {
   readonly collaborationName?: string;
   /** A uid, an identifier, an email address or a name. */
   readonly target: string;
-  /** Name of the target; absent if it is the same as the target. */
   readonly targetName?: string | undefined;
   /** Old and new value in words. */
   readonly change?: string | undefined;
@@ -53,7 +51,6 @@ export interface Actions {
 /** Maximum characters to store of a string: enough for the addresses of all people who are invited together. */
 const MAX_TEXT_LENGTH = 50_000;
 
-/** Returns the functions that execute actions, and write each to the audit trail and the log. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 

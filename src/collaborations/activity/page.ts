@@ -1,4 +1,3 @@
-/** Builds the pages of actions: the table of a collaboration, and separate pages, one for the whole organization. */
 import { formatDay } from '../../web/for-people/words.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';

@@ -1,4 +1,3 @@
-/** Describes entries of the audit trail: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatAgo, formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';

@@ -24,7 +24,6 @@ export interface AuditQuery {
   /** Start, inclusive, and end, exclusive. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** Returns the actions and outcomes that a page displays by a word. */
   readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
   /** Words that must each occur in a name, an address, the target or the change, compared case-insensitively. */
   readonly words?: readonly string[] | undefined;
@@ -59,7 +58,6 @@ export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
   /** Returns `size` entries after the first `skip`, newest first. */
   read(question: AuditQuery, skip: number, size: number): Promise<AuditPage>;
-  /** Returns the newest entry with one of these actions; undefined if none exists. */
   findLatest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 

@@ -1,4 +1,3 @@
-/** Errors of actions that completed only some of their platform calls. */
 import { AnswerableError } from '../../contract/errors.ts';
 
 /** Some calls succeeded. The page lists completed and remaining items. */
@@ -22,7 +21,6 @@ export function getUnfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
-/** Returns the status of the error, for the page about the failed call. */
 export function getPageStatus(error: unknown): number {
   return error instanceof AnswerableError ? error.status : 502;
 }

@@ -92,7 +92,6 @@ function getViewQueryString({ originalUrl }: Request): string {
   return start < 0 ? '' : originalUrl.slice(start + 1);
 }
 
-/** Reads data that only administrators and managers see. */
 async function readManagerData(
   { client, audit }: Pick<CollaborationsContext, 'client' | 'audit'>,
   identifier: string,

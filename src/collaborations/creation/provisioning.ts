@@ -104,7 +104,6 @@ function formatSilentChange(change: SilentChange): string {
   }
 }
 
-/** Returns an error that names the first missing setting; undefined if none is missing. */
 export function findMissingCreationSetting({
   policy,
   settings,

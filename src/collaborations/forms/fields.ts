@@ -14,7 +14,6 @@ import { findMessageProblem } from '../platform/request-bodies.ts';
 
 /** First day that the platform rejects. It accepts at most eleven digits of seconds, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
-/** Maximum number of addresses in a form. */
 export const MAX_ADDRESSES = 200;
 
 export const ROLE_CHOICES = [
@@ -97,7 +96,6 @@ export function createUnitsField(units: readonly string[]): Field<readonly strin
   };
 }
 
-/** Splits a string into its distinct, non-empty parts. */
 export function splitDistinct(text: string, separator: RegExp): string[] {
   return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
 }

@@ -27,7 +27,6 @@ export interface CollaborationsForm<Definitions extends Fields> {
   readonly refused?: string;
 }
 
-/** Functions that handle a form after it was submitted. */
 type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
   'act' | 'check' | 'typed'
@@ -41,7 +40,6 @@ type Status = 400 | 409 | 502;
 /** A call with its user, and with the collaboration if the path names one. */
 type FormPageCall = Exchange & { readonly access: Viewer | CollaborationViewer };
 
-/** Renders the page of a form, with the errors of the previous input. */
 export function showForm<Shown extends 200 | Status>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall,

@@ -89,7 +89,6 @@ export function buildGroupModel({ seen, group, question, calls }: GroupPageParts
       name: getMemberName(member),
       // Empty if the address is hidden, or already shown as the name.
       email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,
-      // Undefined unless the viewer is an administrator or manager.
       uid: member.uid,
       removeQuestion: seen.manages ? formatQuestion(createGroupMemberQuestion(group, member)) : '',
     })),
@@ -118,7 +117,7 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
     deleteQuestion: formatQuestion(createGroupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
-    // ID of the table in which members are selected.
+    // Path of the table in which members are selected.
     membersPath: `${buildCollaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),

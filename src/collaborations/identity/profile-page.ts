@@ -32,7 +32,6 @@ export interface PersonProfileModel {
   readonly unknown: string;
   /** Settings that application tokens still require, such as `A and B`; empty if the tokens can be used. */
   readonly tokensNeed: string;
-  /** Pages on which the user can create personal tokens. */
   readonly tokenPages: readonly Crumb[];
   /** URL of this server, for the sample request. */
   readonly address: string;

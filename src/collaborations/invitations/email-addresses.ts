@@ -2,14 +2,12 @@
 import readMailboxes from 'nodemailer/lib/addressparser';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
-/** Classification of an address before it is invited. */
 export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
 
 /** Matches an address: one `@`, a host with a dot, and no separators or quotes. The maximum length is that of the platform. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const MAX_ADDRESS_LENGTH = 255;
 
-/** Returns whether a string is an address that an invitation can be sent to. */
 export function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
@@ -32,10 +30,7 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 /** Maximum characters of an address. Longer text is not an address, and is shortened in messages. */
 const MAX_UNREAD_LENGTH = 300;
 
-/**
- * Splits a list of addresses as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas,
- * semicolons, spaces or new lines. Text that is not an address stays in its place, so that it can be shown.
- */
+/** Splits a list of addresses as mail programs copy it (RFC 5322, section 3.4). Text that is no address stays in its place. */
 export function splitAddresses(text: string): readonly string[] {
   // An unclosed quote affects only its own line. A header may be folded before the address.
   return joinFoldedLines(text)

@@ -34,7 +34,6 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
 
 type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 
-/** Returns the fields of the form that invites several people. `emails` is the field for their addresses. */
 export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
   return {
     emails,

@@ -122,7 +122,6 @@ export function buildPreviewModel(
 const DEFAULT_EXPIRY_DAYS = 15;
 
 interface InvitingContext {
-  /** Entity ID of this service; undefined if it is not configured. */
   readonly serviceEntityId: string | undefined;
   readonly now: Date;
 }

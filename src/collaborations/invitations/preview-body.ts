@@ -31,7 +31,6 @@ const FIELDS = new Set([
 export interface UploadReading {
   /** Maximum bytes of the whole form. */
   readonly maxBytes: number;
-  /** Reads the file in a thread. */
   readonly tasks: TaskRunner;
 }
 

@@ -32,7 +32,6 @@ export function filterVisibleCollaborations(
   return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
 }
 
-/** Returns the collaborations that match the filters, in the requested order. */
 export function findCollaborations(
   allowed: readonly CollaborationSummary[],
   { search, status, unit, tag, need, sort }: CollaborationListQuery,
@@ -83,7 +82,6 @@ export const ATTENTION_LABELS: Readonly<Record<AttentionReason, { label: string;
   not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
 };
 
-/** Returns the numbers of collaborations that need attention, by reason. */
 export function countAttention(
   items: readonly CollaborationSummary[],
   context: Omit<ListContext, 'viewer'>,

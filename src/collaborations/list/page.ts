@@ -1,4 +1,3 @@
-/** Builds the list of collaborations: the user's own ones, or for managers all of the organization. */
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeaders, inOrder } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';

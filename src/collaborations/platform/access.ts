@@ -33,7 +33,6 @@ export function fillPlatformPath(template: string, values: Record<string, unknow
   return filled;
 }
 
-/** Timeouts and size limits of the client. */
 export interface PlatformLimits {
   callMs: number;
   /** Milliseconds for reading the organization. */
@@ -65,11 +64,9 @@ export interface PlatformAccess {
   reportOddRecord?: (record: OddRecord) => void;
   /** Sends a request; by default `fetch`. */
   send?: (request: Request) => Promise<Response>;
-  /** Returns the current time, to compare dates in the future with. */
   now?: () => Date;
 }
 
-/** Returns the access that the settings describe. Missing settings are reported by the calls that need them. */
 export function createOrganisationAccess(
   settings: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken' | 'collabServiceEntityId'>,
 ): PlatformAccess {

@@ -1,10 +1,8 @@
 /** Caches reads of the platform, and limits how long callers wait for it. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds for which a result is cached. */
 const CACHE_MS = 60_000;
 
-/** Maximum milliseconds to wait for the platform. */
 const WAIT_MS = 3_000;
 
 /** The platform did not respond in time. Its response is cached for later calls. */

@@ -1,7 +1,4 @@
-/**
- * Defines the platform's records as the application uses them (docs/requirements.md, C34): only the necessary fields,
- * in camelCase, dates as `Date`. The client drops all other data.
- */
+/** The platform's records (docs/requirements.md, C34): only necessary fields, in camelCase, with dates as `Date`. */
 
 /** `admin` or `member`; other roles of the platform are treated as `member`. */
 export type Role = 'admin' | 'member';
@@ -92,7 +89,6 @@ export interface Group extends GroupRecord {
   readonly memberUids: readonly string[];
 }
 
-/** A service that a collaboration is connected to. */
 export interface Service {
   readonly entityId: string;
   readonly name: string;

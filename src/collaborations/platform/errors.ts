@@ -1,7 +1,4 @@
-/**
- * Defines the client's errors with their page statuses (docs/requirements.md, C25). Messages are written here and can
- * be shown to users. The platform's messages are in `cause`, for logs only.
- */
+/** Errors of the client (docs/requirements.md, C25). Messages are for users; the platform's, in `cause`, are only for logs. */
 import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { canHaveChanged, type FaultKind, PlatformFault } from './fault.ts';
@@ -22,7 +19,6 @@ export class CollabInputError extends AnswerableError {
   }
 }
 
-/** Settings that the client requires. */
 export type CollabVariable = PlatformVariable | 'COLLAB_API_BASE_URL' | 'COLLAB_SERVICE_ENTITY_ID';
 
 /** 503: a setting is missing or invalid. Thrown before anything is sent. */
@@ -39,7 +35,6 @@ export class CollabNotConfiguredError extends AnswerableError {
   }
 }
 
-/** A call that the platform did not perform as requested. */
 abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
@@ -84,7 +79,6 @@ export class CollaborationNotFoundError extends PlatformCallError {
   }
 }
 
-/** Reason for rejecting a change that conflicts with existing data. */
 export type ConflictReason =
   | 'nameTaken'
   | 'shortNameTaken'

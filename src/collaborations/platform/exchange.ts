@@ -12,7 +12,6 @@ const SUCCESSES = new Set([200, 201, 204]);
 /** Bytes of a rejection that are read for its reason. The rest is discarded with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** Maximum characters of an error message in the log. */
 const LOGGED_CHARACTERS = 500;
 
 /** Error codes of the network that occur before anything is sent. */
@@ -98,7 +97,7 @@ export async function readSelection(body: AsyncIterable<Uint8Array>, selection: 
   }
 }
 
-/** Returns the selected members of a value. A value whose type differs from the selection becomes empty, and its validation fails. */
+/** Returns the selected members of a value. A value whose type differs becomes empty, and its validation fails. */
 function selectParts(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => selectParts(item, selection[0])) : {};

@@ -30,7 +30,6 @@ export type FaultKind =
 export class PlatformFault extends Error {
   override readonly name = 'PlatformFault';
   readonly kind: FaultKind;
-  /** Status of the response; undefined without a response. */
   readonly status: number | undefined;
   /** Error message of the platform, shortened. It may name other organizations, so it is only logged. */
   readonly platformText: string | undefined;

@@ -17,10 +17,7 @@ export function hasConnectedCollaboration(
   return collaborations.some(({ services }) => services.some((service) => service.entityId === entityId));
 }
 
-/**
- * Finds the result by requesting the end of a connection that does not exist: 409, or 404 for an unknown service.
- * @throws other errors of the client unchanged
- */
+/** Ends a connection that does not exist: 409, or 404 for an unknown service. @throws other errors of the client */
 export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,
   organisation: Pick<Organisation, 'collaborations'>,

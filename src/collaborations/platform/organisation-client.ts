@@ -1,8 +1,6 @@
 /**
- * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations,
- * over the client that is generated from openapi/organisation. The client does not check the rights of users.
- *
- * The token can change and delete every collaboration of the organization. Only this file sends it, in one header.
+ * The client of the platform's organization API (docs/requirements.md, C33), with one method for each operation. It does not
+ * check the rights of users. Only this file sends the token, which can change and delete every collaboration, in one header.
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
@@ -83,7 +81,7 @@ export interface CollabOrganisationClient {
   removeMember(identifier: string, uid: string): Promise<void>;
   /** Disconnects a service; by default this one. */
   disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
-  /** Returns the services of all collaborations of a person, including those of other organizations, by `userId` of a membership. */
+  /** Returns the services of all collaborations of a person, also of other organizations, by `userId` of a membership. */
   listUserServices(userId: number): Promise<readonly AccessibleService[]>;
   /** Invites all addresses or none. Fails (`alreadyInvited`) if one of them has an open invitation. */
   invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;
@@ -108,7 +106,6 @@ type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
 
-/** Creates the client. Missing settings are reported when it is used. */
 export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());

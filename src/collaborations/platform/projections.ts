@@ -23,7 +23,6 @@ import { PlatformFault } from './fault.ts';
 /** Members to select: `true` for a whole value, an object for the named members, a list with one selection for every item. */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
-/** Returns the selection of these members as whole values. */
 const selectMembers = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Readonly<Record<Name, true>>;
 
@@ -95,7 +94,7 @@ export function convertOrganisation(
   };
 }
 
-/** Converts what every response about a collaboration contains. @throws PlatformFault if it has no identifier, or an invalid date */
+/** Converts the members of all responses about a collaboration. @throws PlatformFault without identifier, or for a bad date */
 function convertCommonMembers(
   record: PlatformSchemas['CollaborationInOrganisation' | 'Collaboration' | 'CollaborationCreated'],
 ) {
@@ -203,7 +202,6 @@ export function convertGroup(
   };
 }
 
-/** Converts a group as the platform returns it after a change, without members. */
 export function convertGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
@@ -293,7 +291,6 @@ function requireFilledIdentifier({ identifier }: { identifier: string }): void {
   if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }
 
-/** Returns a response that must be a list. @throws PlatformFault */
 export function requireList(answer: unknown): unknown[] {
   if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
   return answer;

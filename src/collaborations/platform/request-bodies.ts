@@ -1,7 +1,4 @@
-/**
- * Converts requests of the application to bodies for the platform: member names and units of time. Bodies contain only
- * requested members, because the platform would write unexpected members to columns of the same name.
- */
+/** Creates bodies for the platform, with known members only, because it writes unexpected ones to columns of the same name. */
 import type { PlatformSchemas } from './contract.ts';
 import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
 import { CollabInputError } from './errors.ts';
@@ -17,7 +14,6 @@ export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }
 
-/** Creates the body for a new collaboration. @throws CollabInputError */
 export function createCollaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
   return removeAbsentMembers({
     name: spec.name,

@@ -1,7 +1,6 @@
 /** Finds changes that the platform made silently despite 201, for the message after the action (docs/requirements.md, C21). */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
-/** A difference between the request and the stored data. */
 export type SilentChange =
   /** The short name differs from the requested one, or was generated. */
   | { kind: 'shortName'; stored: string }

@@ -23,10 +23,8 @@ export interface OddRecord {
   readonly problem: string;
 }
 
-/** Maximum number of distinct reports. */
 const MAX_REPORTED = 1_000;
 
-/** Creates the reader. It calls `report` once for each invalid record. */
 export function createPlatformRecordReader(contract: PlatformContract, report: (record: OddRecord) => void) {
   const reported = new Set<string>();
   function reportOddRecord(record: OddRecord): void {

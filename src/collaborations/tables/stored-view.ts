@@ -1,7 +1,4 @@
-/**
- * Stores the state of the tables of a collaboration's page in the browser, so that the page after an action looks the same. It
- * works with and without scripts, and with a confirmation page in between.
- */
+/** Stores the state of a collaboration's tables in a cookie, so that they look the same after an action. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../../web/cookies.ts';

@@ -1,7 +1,4 @@
-/**
- * Defines the state of the tables on a collaboration's page. The address contains separate parameters for each table,
- * so that one can be searched, sorted and paged without changing the others (docs/requirements.md, C38).
- */
+/** State of the tables on a collaboration's page: each has its own parameters in the address (docs/requirements.md, C38). */
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 

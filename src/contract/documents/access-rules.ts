@@ -7,7 +7,6 @@ export interface AccessOutcome {
   readonly when?: string;
 }
 
-/** Returns the access rules of a document with their descriptions, by name. */
 export function getAccessRuleTexts(document: ContractDocument): ReadonlyMap<string, string> {
   return new Map(Object.entries(getDocumentExtension<string>(document, 'x-access-rules')));
 }

@@ -43,7 +43,6 @@ export function readDocument(name: string): ContractDocument {
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
-/** Returns the first tag of an operation; empty if it has none. */
 export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
@@ -115,11 +114,7 @@ export function inlineComponents(document: ContractDocument): void {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
-/**
- * Returns the operations that accept a form and return pages. Their handlers validate the fields after the check of
- * rights, so that an invalid form is shown again (MountedService.handlesViolations).
- * @param others handlers that do not validate forms, by operation
- */
+/** Returns operations with forms of pages, except `others`. Handlers validate after the check of rights (handlesViolations). */
 export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
   const resolveContent = (part: unknown): Content =>
     resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
@@ -133,7 +128,6 @@ export function listPageForms(document: ContractDocument, others: object = {}): 
   return new Set(forms);
 }
 
-/** Returns a document without security schemes that no operation names. */
 export function removeUnusedSchemes(document: ContractDocument): ContractDocument {
   const { securitySchemes, ...components } = document.components ?? {};
   if (securitySchemes === undefined) return document;

@@ -43,7 +43,7 @@ function inlineText(document: ContractDocument, node: Node): Node {
   return { ...text, ...rest };
 }
 
-/** Removes the properties of JSON Schemas, because Java reads their `additionalProperties` as further properties of the object. */
+/** Removes the properties of JSON Schemas, because Java reads their `additionalProperties` as properties of the object. */
 function openJsonSchema(node: Node): Node {
   if (node.additionalProperties !== true || !isNode(node.properties) || !isNode(node.properties.properties)) return node;
   const { properties: _properties, required: _required, ...rest } = node;
@@ -125,7 +125,7 @@ function removeNull(node: Node): Node {
   return { ...node, enum: node.enum.filter((value) => value !== null) };
 }
 
-/** Removes the content type of strings, which orval would send as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
+/** Removes the content type of strings, which orval would send as files. Plain text is the default (OpenAPI 3.0.3). */
 function removePlainText(parts: Node): [string, unknown][] {
   const left = Object.entries(parts).filter(([, part]) => !isNode(part) || part.contentType !== 'text/plain');
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];

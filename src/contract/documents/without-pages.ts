@@ -1,4 +1,3 @@
-/** Creates documents for client generators, without pages and forms. */
 import { FORM_TYPE } from '../requests/media-types.ts';
 import {
   type ContractDocument,
@@ -69,7 +68,6 @@ function removePageParts(node: unknown, identifiers: ReadonlySet<string>): unkno
   return Object.fromEntries(members);
 }
 
-/** Removes the values of a parameter `format` that select a page. */
 function removePageFormats(node: object): object {
   if (!('x-media-types' in node && 'schema' in node)) return node;
   const formats = Object.entries(Object(node['x-media-types'])).filter(([, type]) => type !== 'text/html');

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 let library: typeof import('yaml') | undefined;
 
-/** Returns the YAML library. The first call loads it. */
 export function loadYamlLibrary(): typeof import('yaml') {
   library ??= require('yaml') as typeof import('yaml');
   return library;

@@ -1,8 +1,7 @@
 /**
- * Enforces the contract with express-openapi-validator: always for requests, optionally for responses.
- *
- * The validator compares each request with every path of its document, compiles the patterns again each time, and prepares the
- * whole document before the first request. Therefore each tag has a separate instance, created on first use.
+ * Enforces the contract with express-openapi-validator: always for requests, optionally for responses. The validator compares
+ * each request with every path of its document, compiles the patterns again each time, and prepares the whole document before the
+ * first request. Therefore each tag has a separate instance, created on first use.
  */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -60,10 +59,7 @@ function createValidatorInstance(document: ContractDocument, validateAnswers: bo
   });
 }
 
-/**
- * Returns the operations of a tag in the form that the validator needs. Multipart bodies accept any content: their handlers check the
- * stream, and the validator would require files that it does not have.
- */
+/** Returns a tag's operations for the validator. Multipart bodies accept any content, because handlers check their streams. */
 function selectTagOperations(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
   const { 'x-webhooks': _sent, ...received } = document;
   const part: ContractDocument = { ...received, paths: {} };

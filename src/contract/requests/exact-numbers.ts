@@ -1,7 +1,4 @@
-/**
- * Finds numbers that reading would change. A number of JavaScript has at most 17 digits (IEEE 754, binary64), so longer
- * whole numbers, such as codes, would be rounded silently (RFC 8259, section 6).
- */
+/** Finds numbers that reading would change: JavaScript rounds numbers of more than 17 digits (RFC 8259, section 6). */
 import { truncateText } from '../../short-text.ts';
 import { BadRequestError } from '../errors.ts';
 

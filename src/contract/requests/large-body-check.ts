@@ -73,7 +73,6 @@ function getViolation(error: unknown): LargeBodyViolation {
   return { status, message, errors: errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one })) };
 }
 
-/** Creates the error that the validator would throw for the violation. */
 export function createViolationError({ status, message, errors }: LargeBodyViolation): Error {
   return Object.assign(new Error(message), { status, errors });
 }

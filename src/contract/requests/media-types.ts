@@ -1,4 +1,3 @@
-/** JSON (RFC 8259). */
 export const JSON_TYPE = 'application/json';
 /** A form without files (HTML, "URL-encoded form data"). */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';

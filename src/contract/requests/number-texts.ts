@@ -1,8 +1,6 @@
 /**
- * Checks numbers in addresses and headers, which are strings there. The validator would also accept `Infinity`, `0x10`
- * and spaces.
- *
- * Converts strings in forms, which have the same schemas as JSON bodies, to numbers, booleans and lists before the
+ * Checks numbers in addresses and headers, which are strings there. The validator would also accept `Infinity`, `0x10` and
+ * spaces. Converts strings in forms, which have the same schemas as JSON bodies, to numbers, booleans and lists before the
  * contract is checked. The validator could do so only for all media types, but JSON must stay unchanged.
  */
 import type { Request } from 'express';

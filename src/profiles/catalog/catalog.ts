@@ -8,7 +8,6 @@ import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem, parseProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/yaml-text.ts';
 
-/** Folder of the profiles that come with the package. */
 export const BUILT_IN_FOLDER: string = resolveProjectPath('profiles');
 
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
@@ -62,7 +61,6 @@ export interface CatalogSource {
   readonly only?: string;
 }
 
-/** Maximum size of a profile file in bytes. */
 export const MAX_PROFILE_BYTES = 5_000_000;
 
 /** Loads all profiles. A site's profile cannot replace a built-in one, on which users rely. @throws ProfileError */
@@ -134,7 +132,6 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
   }
 }
 
-/** Reads an example. Returns undefined if there is none. @throws ProfileError if it is not an object */
 export function readExample(file: string): Example | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -193,9 +190,7 @@ function splitVersion(version: string): [readonly number[], string] {
   return [numbers.split('.').map(Number), version.slice(numbers.length)];
 }
 
-/** Profile to use if a request names none. */
 export const DEFAULT_PROFILE = 'miappe';
-/** Version to use if a request names none. */
 const DEFAULT_VERSION = '1.1';
 
 /** Finds a profile by name and version. @throws NotFoundError */
@@ -221,7 +216,6 @@ export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): 
   return versions;
 }
 
-/** Returns the version for a request that names none: 1.1 if the profile has it, else the newest. */
 export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
     ? (catalog.getDefaultVersion(name) ?? DEFAULT_VERSION)

@@ -1,7 +1,4 @@
-/**
- * Compares profiles (docs/requirements.md, M1 to M5). Differences are relative to the first profile. Names of entities and
- * fields are compared without case, and are spelled as in the first profile that has them.
- */
+/** Compares profiles with the first (docs/requirements.md, M1 to M5). Names are case-insensitive, spelled as first found. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';
@@ -45,7 +42,6 @@ export type FieldDiff = ReturnType<typeof compareField>;
 export interface EntityDiff {
   readonly entity_name: string;
   readonly diff_type: DiffType;
-  /** Identifiers of the profiles that have the item. */
   readonly profiles: readonly string[];
   readonly field_diffs: readonly FieldDiff[];
   readonly has_conflicts: boolean;

@@ -80,10 +80,7 @@ export interface MergeContext {
   readonly findings: Findings;
 }
 
-/**
- * Merges an entity type in the field order of the first profile with the type.
- * @param members by index of the profile; undefined for a profile without the type; at least one is defined
- */
+/** Merges an entity type. `members` are by profile; at least one is defined, and the first decides about the order of fields. */
 export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];

@@ -1,7 +1,4 @@
-/**
- * Merges profiles (docs/requirements.md, M6 to M10) into the union of their entities, fields and rules. The strategy resolves
- * differences, except for fields for which the user chose a profile.
- */
+/** Merges profiles (docs/requirements.md, M6 to M10) into a union. The strategy or the user's choices resolve differences. */
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { groupByName } from '../comparison/compare.ts';
@@ -98,7 +95,6 @@ function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, str
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }
 
-/** Converts an entity to the format of `entities` in a profile file. */
 function formatFileEntity({ name: _name, description, fields, ...rest }: Entity): Record<string, unknown> {
   return { ...rest, ...(description === '' ? {} : { description }), fields: fields.map(formatFileField) };
 }
@@ -119,7 +115,6 @@ function formatFileField({ name, codename, type, items, ...field }: Field): Reco
   };
 }
 
-/** Converts a rule to the format of `validation_rules` in a profile file. */
 function formatFileRule({ name, description, applies_to, ...demand }: Rule): Record<string, unknown> {
   return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
 }

@@ -1,7 +1,4 @@
-/**
- * Names are case-insensitive, so a merged profile needs one spelling: that of the first profile with the name. The other
- * profiles are respelled before the merge, so that all references stay valid.
- */
+/** Respells profiles before a merge, because names are case-insensitive: the first profile with a name decides. */
 import {
   type Entity,
   type Field,
@@ -13,11 +10,7 @@ import {
   resolveTerm,
 } from '../profile.ts';
 
-/**
- * Returns the profiles in the spelling of the first one with each name.
- * @param prefixes the prefixes of the merged profile; a term whose prefix has another meaning there is written as a full
- * address
- */
+/** Returns the profiles in one spelling. A term whose prefix has another meaning in `prefixes` is written as a full address. */
 export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
   const entities = new Map<string, string>();
   const fields = new Map<string, string>();

@@ -46,7 +46,7 @@ const MAX_CLASSES = 100;
 const MAX_CACHED_NODES = 200_000;
 /** Maximum size of the caches of all patterns, in nodes of two bytes. Above it, all caches are emptied. */
 const MAX_CACHED_EVERYWHERE = 50_000_000;
-/** The size of a set without its nodes, of a class of characters without its membership, of a code point, and of a successor, in nodes. */
+/** The sizes, in nodes, of a set without its nodes, a class without its membership, a code point, and a successor. */
 const [SET_SIZE, CLASS_SIZE, CODE_POINT_SIZE, SUCCESSOR_SIZE] = [200, 200, 20, 6] as const;
 const MAX_CACHED_CODE_POINTS = 5_000;
 
@@ -296,7 +296,6 @@ export class LinearPattern {
   }
 }
 
-/** @throws PatternError */
 function addNode(nodes: Node[], node: Node): number {
   if (nodes.length >= MAX_NODES) throw new PatternError('the pattern is too large');
   return nodes.push(node) - 1;
@@ -307,7 +306,7 @@ const compiledPatterns = new Map<string, LinearPattern>();
 /** Draft profiles create many large patterns for a short time. Compiled validators keep their own patterns. */
 const MAX_COMPILED = 200;
 
-/** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not a regular language */
+/** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not regular */
 export function getLinearPattern(source: string): LinearPattern {
   if (compiledPatterns.size >= MAX_COMPILED && !compiledPatterns.has(source)) compiledPatterns.clear();
   return getOrAdd(compiledPatterns, source, () => new LinearPattern(source));

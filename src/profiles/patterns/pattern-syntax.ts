@@ -1,7 +1,4 @@
-/**
- * Parses a regular expression (ECMA-262, flag u) into a tree if it describes a regular language, so that matching takes one
- * pass over the text. Look-around, back-references and word boundaries are rejected.
- */
+/** Parses regular expressions (ECMA-262, flag u) without look-around, back-references and word boundaries into a tree. */
 
 /** Part of a regular expression. The source of `character` matches exactly one code point. */
 export type PatternPart =

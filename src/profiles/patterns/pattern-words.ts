@@ -1,7 +1,6 @@
 /** Describes patterns: the allowed characters, or the structure with an example. */
 import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 
-/** Character classes and their names. */
 const SETS: readonly (readonly [set: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['a-zA-Z', 'letters'],

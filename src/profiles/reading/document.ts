@@ -39,8 +39,7 @@ const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 
 /**
  * Parses a document like `parseDocument`. Numbers and booleans whose text cannot be derived from their value, such as `007`,
- * become a `WrittenScalar`, so that text fields can keep the text.
- * @throws DocumentError if the text is invalid
+ * become a `WrittenScalar`, so that text fields can keep the text. @throws DocumentError if the text is invalid
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
   return parseBody(removeByteOrderMark(text), notation, true);
@@ -69,10 +68,7 @@ function parseBody(body: string, notation: Notation | undefined, isWritten: bool
 
 const keepSource: Reviver = (_name, value, { source }) => preserveScalarText(source, value);
 
-/**
- * Returns the positions of fields in a valid text, in the given order: at the name of a member, or at the beginning of a list
- * item. A missing field has the position of the object or list that lacks it. The text is read once for all fields.
- */
+/** Returns positions of fields in a valid text: of the member's name or list item, or of the object or list that lacks it. */
 export function getFieldPositions(text: string, fields: readonly string[]): readonly Position[] {
   const body = removeByteOrderMark(text);
   if (looksLikeJson(body)) {

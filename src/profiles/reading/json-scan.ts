@@ -1,9 +1,6 @@
-/**
- * Scans the text of a JSON document (RFC 8259) and reports positions. `JSON.parse` reports neither the position of an error, nor
- * duplicate members, nor the positions of members. It has its own stack, so that depth only costs memory.
- */
+/** Scans JSON (RFC 8259) for positions and duplicate members, which `JSON.parse` does not report. Depth only costs memory. */
 
-/** Receives the members, items, objects and lists of a document in the order of its text. Offsets are UTF-16 code units from 0. */
+/** Receives members, items, objects and lists in the order of the text. Offsets count UTF-16 code units from 0. */
 export interface JsonListener {
   /** A member begins at its name. */
   member?(name: string, offset: number): void;

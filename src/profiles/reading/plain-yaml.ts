@@ -1,11 +1,9 @@
 /**
- * Reads the plain part of YAML 1.2 that programs write: block maps and lists of scalars on one line, or folded without empty
- * lines. This is ten times as fast as the library for files of some megabytes. The library parses all other documents. A test with
- * random strings compares both.
+ * Reads plain YAML 1.2 as programs write it: block maps and lists of scalars on one line, or folded without empty lines. It is
+ * ten times as fast as the library, which parses all other documents. A test with random strings compares both.
  */
 import { preserveScalarText } from './yaml-text.ts';
 
-/** A symbol that differs from every value. */
 const NOT_PLAIN = Symbol('not plain');
 
 /** Maximum depth. Deeper nesting is left to the library, which has its own limits. */

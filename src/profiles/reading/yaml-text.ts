@@ -165,10 +165,7 @@ export function getWrittenValue(yaml: YamlText): unknown {
   return getPlainValue(yaml);
 }
 
-/**
- * Returns the position of a value: the name of the member, or the beginning of the list item. A missing value has the position of
- * the deepest map or list on its path.
- */
+/** Returns the position of a member's name or list item; for a missing value, of the deepest map or list on its path. */
 export function getYamlPosition(yaml: YamlText, keys: readonly (string | number)[]): Position {
   let node: Node | null = yaml.document.contents;
   let begin = node;
@@ -215,10 +212,7 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   yield* parser.end();
 }
 
-/**
- * Returns comments with words, and tags of programs in a YAML text. `isHeading` is true before all content. A text without `#`
- * and `!` is recognized without the library.
- */
+/** Returns comments with words, and tags of programs in a YAML text. `isHeading` is true before all content. */
 export function listYamlRemarks(text: string) {
   const remarks: { line: number; text: string; kind: 'comment' | 'tag'; isHeading: boolean }[] = [];
   if (!/(?:^|[\s,[{])[#!]/.test(text)) return remarks;

@@ -22,7 +22,6 @@ export interface FieldStep {
   readonly declared: readonly DatasetCheck[];
 }
 
-/** The checks of an entity type, prepared once per profile. */
 export interface EntityPlan {
   readonly entity: Entity;
   readonly fields: FieldChecks;
@@ -36,7 +35,6 @@ export interface EntityPlan {
   readonly warnings: readonly CompiledCheck<WarningCheck>[];
   /** Descriptions of patterns, by field and pattern, from the rule with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
-  /** Uniqueness requirements of fields and rules. */
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
   /** Fields to which other objects refer. */
   readonly targets: readonly string[];
@@ -46,7 +44,6 @@ export interface EntityPlan {
 export interface ProfilePlan {
   readonly profile: Profile;
   getEntity(name: string): EntityPlan;
-  /** True if the profile has any reference. */
   readonly hasReferences: boolean;
   /** Steps of the rules for one object of the entity type with the most rules. */
   readonly steps: number;
@@ -57,7 +54,7 @@ export const getPlan = memoize(createPlan);
 /** Maximum steps of checks between other requests, about ten milliseconds. */
 const MAX_QUICK_STEPS = 200_000;
 
-/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules of the profile are. */
+/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules are. */
 export function isQuicklyChecked(profile: Profile, items: number): boolean {
   return items * getPlan(profile).steps <= MAX_QUICK_STEPS;
 }
@@ -165,7 +162,6 @@ export function formatValuePath(place: ValuePlace): string {
   return steps.reverse().join('.');
 }
 
-/** Returns the path of a member of an object, or of an item of its list. */
 export function getMemberPath(place: ValuePlace, name: string, index = -1): string {
   const path = formatValuePath(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
@@ -211,10 +207,7 @@ export function isPresent(value: unknown): boolean {
 /** The first character that can combine with another one (Unicode, combining diacritical marks). */
 const COMBINING = /[\u0300-\uffff]/;
 
-/**
- * Returns the form in which identifiers and references are compared: composed text (Unicode NFC). Names that look the same
- * are equal, independently of the keyboard or file system that wrote them.
- */
+/** Returns the form in which identifiers are compared, Unicode NFC: names that look the same are equal on every system. */
 export function toComparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;
 }

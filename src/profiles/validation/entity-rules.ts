@@ -95,12 +95,10 @@ function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[
   ];
 }
 
-/** Returns whether a check concerns the values of one field only, like a field's own constraints. */
 export function isValueCheck(check: { readonly kind: string }): boolean {
   return ['pattern', 'range', 'vocabulary', 'cardinality', 'required'].includes(check.kind);
 }
 
-/** Returns whether JSON Schema cannot express a check. */
 export function isDatasetCheck(check: Check): check is DatasetCheck {
   return check.kind === 'order' || check.kind === 'reference' || check.kind === 'uniqueness';
 }

@@ -1,7 +1,4 @@
-/**
- * Types and constraints of the fields of one object, checked by Ajv. The walk (validate.ts) checks nested objects and list items,
- * which gives errors their order and limits their number.
- */
+/** Checks the fields of one object by Ajv. The walk (validation-walk.ts) orders the errors, and checks nested objects. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getOrAdd } from '../../memoize.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
@@ -107,7 +104,6 @@ function createKeywords(all: Schema): Schema {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Thrown if the profile has no entity of that name. */
 export class UnknownEntityError extends Error {
   override readonly name = 'UnknownEntityError';
   readonly profileId: string;

@@ -17,7 +17,7 @@ const uriPattern =
     '\\/',
   );
 
-/** Returns whether a string is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
+/** Returns whether a string is an absolute URI with a part after its scheme (RFC 3986, section 3), in ASCII. */
 export function isUri(text: string): boolean {
   if (!getLinearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
@@ -27,7 +27,6 @@ export function isUri(text: string): boolean {
 /** A CURIE such as `PO:0009012` (or `PO_0009012`, the form of OBO identifiers), or an http(s) IRI. */
 export const ontologyTermPattern = '^(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9._\\-]*[:_][A-Za-z0-9._\\-]+)$';
 
-/** Returns whether a string is a CURIE or an http(s) IRI. */
 export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }
@@ -73,10 +72,7 @@ export function isDate(text: string): boolean {
 
 const timeOfDay = /^[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))?$/;
 
-/**
- * Returns whether a string is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
- * Second 60 is accepted at the times of leap seconds in UTC (RFC 3339, section 5.7).
- */
+/** Returns whether a string is a date, or a date-time: zone, seconds and T are optional. Accepts leap seconds (RFC 3339, 5.7). */
 export function isDateTime(text: string): boolean {
   if (!isDate(text.slice(0, 10))) return false;
   if (text.length === 10) return true;

@@ -1,7 +1,4 @@
-/**
- * The JSON Schema (draft 2020-12) of an entity: all requirements of the validation on one object, except the order of two values,
- * references and uniqueness. JSON Schema cannot express these, so `$comment` names them.
- */
+/** JSON Schemas (draft 2020-12) of entities. `$comment` names other requirements: order of values, references, uniqueness. */
 import { hash } from 'node:crypto';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import type { RuleCondition } from '../condition.ts';

@@ -15,7 +15,6 @@ export type ReportRuleError = (field: string, index: number, rule: string, messa
 export interface DataSet {
   /** Values of the fields to which references refer, by `Entity.field`. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** Objects with values that must be unique. */
   readonly holders: Holders;
   /** True if the data set is complete, so that a reference to an entity type without any object is an error. */
   readonly isWhole: boolean;
@@ -90,7 +89,6 @@ function parseNumber(value: unknown, unit: string | undefined): number | undefin
   return isMeasured ? Number.parseFloat(value) : undefined;
 }
 
-/** Evaluates a check that compares values with one another. */
 export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
   if (check.kind === 'order') evaluateOrder(check, place, report);
   else if (check.kind === 'reference') evaluateReference(check, place, dataSet, report);

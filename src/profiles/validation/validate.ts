@@ -1,7 +1,4 @@
-/**
- * Validates an object and its nested objects against an entity of a profile. Time and memory are linear in the size of the data.
- * With a limit, memory does not grow with the number of errors.
- */
+/** Validates objects by profiles, in linear time and memory. With a limit, memory does not grow with the number of errors. */
 import { isKnownName } from '../known-names.ts';
 import { formatNameInSentence } from '../name-words.ts';
 import { describeValue, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
@@ -26,7 +23,6 @@ export { NestingError, UnknownEntityError } from './field-checks.ts';
 export interface ValidationError {
   /** Path of the field, dotted with list indexes: `studies[0].start_date`; empty for the object itself. */
   readonly field: string;
-  /** The error in plain words. */
   readonly message: string;
   /** Name of the check, `recommended` for a missing recommended field, or the name of the profile's rule. */
   readonly rule: string;
@@ -110,7 +106,7 @@ class TooManyErrors extends Error {
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const MAX_WARNINGS = 100_000;
 
-/** Returns at most 100,000 warnings on an object, with warnings on nested objects at their field. @throws UnknownEntityError, NestingError */
+/** Returns at most 100,000 warnings on an object and its nested objects. @throws UnknownEntityError, NestingError */
 export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly ValidationError[] {
   const plan = getPlan(profile);
   const root = plan.getEntity(entityName);

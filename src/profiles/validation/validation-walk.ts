@@ -47,7 +47,7 @@ export class Validation {
     }
   }
 
-  /** Records targets like gather, and also the holders of unique values. Returns the places of the object and its nested objects. */
+  /** Records targets like gather, and the holders of unique values. Returns the places of the object and its nested objects. */
   collect(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
@@ -71,7 +71,6 @@ export class Validation {
     }
   }
 
-  /** Checks an object, and by default its nested objects. */
   check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []

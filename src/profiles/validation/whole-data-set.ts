@@ -1,7 +1,4 @@
-/**
- * Validates a complete data set of several objects. It must contain the targets of all references, and values can be required
- * to be unique among the top objects. Every error is reported at its object.
- */
+/** Validates complete data sets: references must have targets, and values can be required to be unique among top objects. */
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
 import type { ValidationError } from './validate.ts';
@@ -21,7 +18,7 @@ export class ErrorLimitReached extends Error {
 /**
  * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
  * @param nameOf the name of another object in messages
- * @param report receives each error with its object, and its field relative to that object; may throw ErrorLimitReached to end the check
+ * @param report receives each error with its object and relative field; may throw ErrorLimitReached to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError
  */

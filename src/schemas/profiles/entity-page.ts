@@ -1,4 +1,3 @@
-/** The page of an entity type: its fields with terms and constraints, its rules, its example. */
 import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
@@ -28,7 +27,6 @@ import {
   getValidatorPath,
 } from '../addresses.ts';
 
-/** Search text and order of the fields. */
 export type EntityQuery = NonNullable<operations['showEntity']['parameters']['query']>;
 
 const OBLIGATIONS: readonly Obligation[] = ['required', 'recommended', 'optional'];

@@ -26,11 +26,9 @@ export interface Hit {
   readonly description: readonly MarkedText[];
 }
 
-/** Search text, order and scope of the list. */
 export interface ProfilesQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
-  /** Searches only this profile. */
   readonly within?: CatalogEntry | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The page of a profile: its description, the tree of entities, its entities and its rules. */
 import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catalog.ts';
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
@@ -31,7 +30,6 @@ export interface ProfileTreeNode extends Link {
   readonly children: readonly ProfileTreeNode[];
 }
 
-/** Search text and order of the entities and rules. */
 export type ProfileQuery = NonNullable<operations['showProfile']['parameters']['query']>;
 
 const entityColumns: readonly SortColumn<ReturnType<typeof createEntityRow>>[] = [
@@ -178,10 +176,7 @@ function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]) {
   };
 }
 
-/**
- * Returns everything whose name or description contains every word. Names match as written and as words (`start date` finds
- * `start_date`). Exact names come first, then names with this start, then names that contain it.
- */
+/** Returns matches of all words in names (`start date` finds `start_date`) and descriptions, the most similar names first. */
 export function searchProfiles(entries: readonly CatalogEntry[], words: readonly string[]) {
   const profiles: Ranked<{ profile: Profile }>[] = [];
   const entities: Ranked<{ profile: Profile; entity: Entity }>[] = [];

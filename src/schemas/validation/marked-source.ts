@@ -3,7 +3,6 @@ import type { Position } from '../../profiles/reading/yaml-text.ts';
 
 export interface Note {
   readonly position: Position;
-  /** The number of the error in the list of errors. */
   readonly number: number;
   readonly field: string;
   readonly message: string;

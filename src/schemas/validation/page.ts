@@ -1,4 +1,3 @@
-/** The page that validates pasted text, with its form and its result. */
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
@@ -21,7 +20,6 @@ export interface ValidatorForm {
 
 export type ValidatorModel = ReturnType<typeof createValidatorModel>;
 
-/** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {
   readonly entry: CatalogEntry | undefined;
   readonly entity: Entity | undefined;

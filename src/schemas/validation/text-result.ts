@@ -35,7 +35,6 @@ export interface TextResult {
   /** The validated entity, or the reason why nothing was validated. */
   readonly summary: string;
   readonly errors: readonly ErrorLine[];
-  /** The number of errors beyond the listed ones. */
   readonly omitted: number;
   readonly hints: readonly Hint[];
   readonly omittedHints: number;

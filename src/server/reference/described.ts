@@ -47,9 +47,7 @@ export interface Answer {
   readonly media: readonly Media[];
 }
 
-/** The authentication of a request to the operation. */
 export interface Credential {
-  /** Name of the scheme in the contract. */
   readonly scheme: string;
   readonly kind: 'bearer' | 'cookie';
   /** Name of the cookie; empty for a token. */
@@ -89,7 +87,6 @@ interface RawAnswer {
   content?: Record<string, RawMedia>;
 }
 
-/** Returns every operation of documents, in their order. */
 export function listDescriptions(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
     [...getOperations(document)].map(({ path, method, operation }) =>

@@ -30,7 +30,6 @@ export interface GivenParameter {
 export type ExampleRequest = ReturnType<typeof createExampleRequest>;
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Values of a parameter `format`. */
 const FORMATS: Readonly<Record<string, string>> = {
   json: 'application/json',
   yaml: 'application/yaml',
@@ -124,7 +123,6 @@ function getSampleFileName(schema: JsonObject): string {
   return String(schema['x-sample-file'] ?? 'sample.txt');
 }
 
-/** Returns the environment variable with a credential in samples. */
 export function getVariable({ scheme }: Credential): string {
   return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
@@ -145,7 +143,6 @@ function encodeReserved(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Returns whether the operation redirects to a page. */
 export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }

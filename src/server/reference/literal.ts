@@ -1,6 +1,5 @@
 /** Formats JSON values as literals of a language, on one line if they fit. */
 
-/** The syntax of a language's values. */
 export interface Literals {
   readonly word: (value: boolean | null) => string;
   readonly text: (text: string) => string;

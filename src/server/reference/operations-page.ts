@@ -66,7 +66,6 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['server', 'The server'],
 ]);
 
-/** Name of the group of operations that only return pages. */
 const PAGES = 'Pages for people';
 
 /** Returns the common name of a document; by default, its title. */

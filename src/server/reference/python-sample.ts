@@ -13,8 +13,8 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
 }
 
 /**
- * Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable uploads, and for JSON
- * of the other services. Their files and forms depend on `Accept` or on the generated signature.
+ * Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable
+ * uploads, and for JSON of the other services. Their files and forms depend on `Accept` or on the generated signature.
  */
 function usesPythonClient(request: ExampleRequest): boolean {
   const { described, answers, credentials } = request;
@@ -162,7 +162,7 @@ function createPlainSample(request: ExampleRequest, baseUrl: string): string {
   ].join('\n');
 }
 
-/** Returns the lines that create the body. Multipart bodies (RFC 7578) need code, because the standard library has no function for them. */
+/** Returns the lines that create the body. The standard library has no function for multipart bodies (RFC 7578). */
 function createBodyLines(body: Body | undefined): { lines: string[]; expression: string } {
   switch (body?.kind) {
     case undefined:

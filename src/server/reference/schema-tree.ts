@@ -2,7 +2,6 @@
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
-/** A constraint: its description, and the code in the description. */
 export interface DescribedConstraint {
   readonly words: string;
   /** Values shown as code; empty if the words are enough. */
@@ -42,7 +41,6 @@ function getTypePair(schema: JsonObject): readonly [string, string] {
   );
 }
 
-/** Returns whether a schema offers alternatives. */
 export function isChoice(schema: JsonObject): boolean {
   return schema.oneOf !== undefined || schema.anyOf !== undefined;
 }

@@ -28,9 +28,8 @@ import {
 import { findPrograms, type Programs } from './programs.ts';
 import { canEnterDirectory, changeOwner, chooseRunAs, type RunAs } from './run-as.ts';
 
-/** The paths and the user that the programs need. */
 export interface Cluster {
-  /** `<home>` is `<data directory>/postgres` without symbolic links. It contains the cluster, the log, and possibly a copy of the programs. */
+  /** `<data directory>/postgres` without symbolic links: the cluster, the log, and possibly a copy of the programs. */
   home: string;
   /** `<home>/cluster`, the data files. */
   files: string;
@@ -70,9 +69,8 @@ export function prepareClusterPaths(dataDir: string, log: StorageLog): Cluster {
 
 /**
  * Creates the files if they are missing, and checks that these programs can read them. Creates them under another name and
- * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at the same time, the
- * second uses the files of the first.
- * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
+ * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at the same time,
+ * the second uses the files of the first. @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
   if (!hasClusterFiles(cluster)) await createCluster(cluster, log);
@@ -113,7 +111,6 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
   }
 }
 
-/** Removes incomplete databases of killed processes. */
 function removeIncompleteClusters(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];

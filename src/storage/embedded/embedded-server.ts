@@ -1,7 +1,4 @@
-/**
- * The embedded PostgreSQL of a data directory. A process uses the running server, or starts one. The last process stops it. If
- * a process is killed, its server keeps running, and the next process adopts it.
- */
+/** The embedded PostgreSQL: the first process starts it, and the last stops it. The next adopts that of a killed process. */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +33,6 @@ export interface EmbeddedOptions {
   log: StorageLog;
   /** Additional server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** True to create a missing database. The default is true. */
   mayCreate?: boolean | undefined;
 }
 
@@ -55,11 +51,10 @@ export interface EmbeddedServer {
 interface RunningServer {
   pid: number;
   socketDirectory: string;
-  /** True if the server was already running. */
   adopted: boolean;
 }
 
-/** Finds or starts the server of a data directory. @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError */
+/** Finds or starts the server of a data directory. @throws the errors of ensureCluster */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, useName, log, settings = {}, mayCreate = true } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);

@@ -2,7 +2,6 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The relevant lines of postmaster.pid. */
 export interface PostmasterNote {
   pid: number;
   socketDirectory: string;
@@ -48,7 +47,7 @@ export function readPostmasterState(pid: number, cluster: string): ProcessState 
   }
 }
 
-/** Returns whether a process runs in the data directory, as PostgreSQL does. Compares files, because a directory may have several paths. */
+/** Returns whether a process runs in the data directory, as PostgreSQL does. Compares files, because paths can differ. */
 function isInDataDirectory(pid: number, cluster: string): boolean {
   const there = statSync(`/proc/${pid}/cwd`);
   const here = statSync(cluster);

@@ -1,7 +1,6 @@
 /**
- * Finds the PostgreSQL programs that npm installed, where the database's user can run them. The package creates library links
- * in an install script, which some installations skip. If the server runs as root, the programs may be below a directory that
- * only root can enter. Then they are copied.
+ * Finds the PostgreSQL programs that npm installed. The package creates library links in an install script, which some
+ * installations skip. If the server runs as root, programs below a directory that only root can enter are copied.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -23,7 +22,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnsupportedError, getErrorText, type StorageLog } from '../storage-errors.ts';
 import { canEnterDirectory, canReadFile, type RunAs } from './run-as.ts';
 
-/** The paths of the programs and their PostgreSQL major version. */
 export type Programs = ReturnType<typeof findPrograms>;
 
 /** The npm package with the programs of PostgreSQL for this system. */

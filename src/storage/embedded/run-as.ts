@@ -3,7 +3,6 @@ import { chownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnsupportedError } from '../storage-errors.ts';
 
-/** The unprivileged user of the database programs. */
 export interface RunAs {
   uid: number;
   gid: number;

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, type StorageLog } from '../storage-errors.ts';
 
-/** The interval in milliseconds. */
 export const heartbeatIntervalMs = 4_000;
 
 const fileName = 'in-use-by';
@@ -32,7 +31,6 @@ function readOrDash(read: () => string): string {
   }
 }
 
-/** Marks the files as used by this environment. */
 export function writeHeartbeat(home: string): void {
   const path = join(home, fileName);
   const now = new Date();
@@ -48,7 +46,6 @@ export function claimFiles(home: string): void {
   writeFileSync(join(home, fileName), `${identifyEnvironment()}\n`);
 }
 
-/** Removes the file after the server has stopped. */
 export function removeHeartbeat(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }

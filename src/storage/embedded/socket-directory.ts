@@ -16,7 +16,6 @@ export const socketPort = 5432;
 /** sun_path of the strictest system (macOS 104, Linux 108), including the final zero. */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
-/** Creates or finds the socket directory of a database, and returns its path. */
 export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undefined): string {
   const parent = chooseSocketParent(runAs);
   const name = `concordat-${createHash('sha256').update(realCluster).digest('hex').slice(0, 16)}`;

@@ -39,7 +39,6 @@ export interface ExportHeader {
 
 export type RowCounts = Record<string, number>;
 
-/** The header of an export, and its number of rows by table. */
 export interface ExportSummary {
   header: ExportHeader;
   rows: RowCounts;
@@ -51,7 +50,6 @@ set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local 
 set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';
 set local row_security = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** The end of a table's rows. */
 export const endOfRows = '\\.\n';
 
 /** Returns a value as one line of JSON in UTF-8. */
@@ -71,7 +69,7 @@ export type ExportFiles = string | readonly string[];
 
 const damaged = 'it is damaged or cut off';
 
-/** Reads and verifies a file. Several files are read as one. @throws ExportFileError if a file is damaged, with its name; errors of the visitor */
+/** Reads and verifies files as one. @throws ExportFileError with the name of a damaged file; errors of the visitor */
 export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
     return await pipeline(readFileBytes(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>

@@ -30,12 +30,7 @@ export interface ExportOptions {
   inSnapshot?: ((client: pg.ClientBase) => Promise<void>) | undefined;
 }
 
-/**
- * Exports all tables and sequences of the public schema into a file, which only its owner can read. Writes the complete file or
- * none, and replaces an existing one.
- * @returns the contents of the file
- * @throws the error of the database or the file system; an existing file is then unchanged
- */
+/** Exports the public schema to a file that only its owner can read. After an error, an existing file is unchanged. */
 export async function exportDatabase(
   database: Pick<Database, 'pool'>,
   filePath: string,
@@ -61,8 +56,7 @@ export async function exportDatabase(
 
 /**
  * Streams an uncompressed export: a snapshot of all tables and sequences, while others continue to work. Memory does not grow
- * with the rows, and unchanged rows have a stable order.
- * @throws the error of the database, or of the receiver
+ * with the rows, and unchanged rows have a stable order. @throws the error of the database, or of the receiver
  */
 export async function readDatabase(
   database: Pick<Database, 'pool'>,

@@ -33,9 +33,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a file in one transaction. First reads the file once to verify it. Loads a file of an older schema into that schema
- * and then migrates it, like the source database. Keeps the identity of the installation in the file.
- * @returns the contents of the file
+ * Imports a file in one transaction. First reads the file once to verify it. Loads a file of an older schema into that schema and
+ * then migrates it, like the source database. Keeps the identity of the installation in the file.
  * @throws ExportFileError if a file is damaged, not an export, or newer than this release
  * @throws ImportRefusedError if the database is in use, is not empty, or does not match
  */

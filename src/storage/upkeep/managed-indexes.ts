@@ -1,7 +1,6 @@
 /**
- * Indexes for speed only, on data that grows: for searches by word parts, and for long lists. They are built while the server
- * works, because building takes minutes on large tables and a migration would block writers. Searches by parts require the
- * PostgreSQL extension pg_trgm. Without it, searches read all rows.
+ * Indexes for speed only, on data that grows: for searches by word parts (with pg_trgm), and for long lists. They are built
+ * while the server works, because building takes minutes on large tables and a migration would block writers.
  */
 import type pg from 'pg';
 import { getErrorText, isDatabaseOutage, type StorageLog } from '../storage-errors.ts';
@@ -24,7 +23,7 @@ const defineIndex = (name: string, on: string, byParts = false, replaces: readon
   replaces,
 });
 
-/** The searchable text of a row of the activity, as in collaborations/activity/store.ts. Duplicated here, because an index must not change. */
+/** The searchable text of an activity, as in collaborations/activity/store.ts; duplicated, because an index must not change. */
 const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 

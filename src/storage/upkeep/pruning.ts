@@ -14,9 +14,8 @@ const AT_ONCE = 5_000;
 export const RETENTION_OF_DELETED_DAYS = 30;
 
 /**
- * Removes expired rows, workspaces and projects that were deleted 30 days ago, drafts of profiles that were not changed for
- * 90 days, and transient frames of channels older than an hour. Chat messages and entity history are stored elsewhere and are
- * kept.
+ * Removes expired rows, workspaces and projects that were deleted 30 days ago, drafts of profiles that were not changed for 90
+ * days, and transient frames of channels older than an hour. Chat messages and entity history are stored elsewhere and are kept.
  * @returns the number of rows removed because of a setting, by table
  */
 export async function pruneDatabase(

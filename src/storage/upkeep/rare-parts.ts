@@ -17,7 +17,6 @@ export interface IndexedText {
 /** A trigram in more of the 100 sampled strings of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
 const TRIGRAM_LENGTH = 3;
-/** Milliseconds for which a sample is cached. */
 const CACHE_MS = 60_000;
 
 /** The key is the database and the index name, because each database has different values. */

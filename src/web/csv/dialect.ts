@@ -11,11 +11,7 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/**
- * Decodes a file in Unicode. In other files, lines that are not UTF-8 are in Windows-1252, which older programs of Windows write.
- * @returns the text, and whether lines are in Windows-1252
- * @throws TypeError if neither applies
- */
+/** Decodes Unicode; lines that are not UTF-8 are in Windows-1252 of old programs (`isOld`). @throws TypeError if neither fits */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
   try {
     return { text: decodeText(bytes, { fatal: true }), isOld: false };

@@ -1,8 +1,6 @@
 /**
- * Reads small files of comma-separated values with quotes (RFC 4180), and writes tables in this format.
- *
- * An apostrophe is written before a string that a spreadsheet program would read as a formula (CWE-1236), and before a
- * string with apostrophes before such a sign. An import removes this apostrophe.
+ * Reads small CSV files with quotes (RFC 4180), and writes tables. A string that a spreadsheet program would read as a formula
+ * (CWE-1236), even after apostrophes, gets an apostrophe in front, which an import removes.
  */
 import { pipeline, Readable } from 'node:stream';
 import papaparse from 'papaparse';
@@ -94,14 +92,12 @@ function countNewlines(text: string): number {
   return splitLines(text).length - 1;
 }
 
-/** Value of a cell; null for an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
 /** Matches signs that begin a formula (docs/requirements.md, H9), including full-width variants, except negative numbers. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Formats a table as CSV: a header line and the rows. */
 export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return formatCsvLines([columns, ...rows]);
 }

@@ -46,7 +46,6 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
 
 /** Maximum lines of a cell. If no quote follows within them, the first quote is unclosed. */
 const MAX_LINES = 200;
-/** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
 /** Returns the index of a later line that ends the last cell of line `from` without a tab; undefined if there is none. */

@@ -1,8 +1,6 @@
 /**
- * Finds the assets as sent to browsers: bundled scripts and style sheets, and files that need no build.
- *
- * Addresses of page files contain a version. Browsers cache such a file without asking again, because a changed file
- * has another address. Modules find their imports under the same version.
+ * Finds the assets as sent to browsers: bundled scripts and style sheets, and files without a build. Addresses of page files,
+ * also in imports of modules, contain a version, so that browsers cache them without asking again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -48,8 +46,7 @@ const builds = new Map<string, Promise<string>>();
 
 /**
  * Returns the folder of the current assets. A package contains them. `npm ci` builds those of the source tree
- * (scripts/page-assets.ts). If sources have changed since then, this function builds them once.
- * @throws AssetsError
+ * (scripts/page-assets.ts). If sources have changed since then, this function builds them once. @throws AssetsError
  */
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveProjectPath('views/assets'));

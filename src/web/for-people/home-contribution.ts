@@ -46,7 +46,6 @@ export interface HomeContribution {
   find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 
-/** The contribution for a user without items. */
 export const NO_OWN_ITEMS: OwnItems = { needs: [], recent: [] };
 
 /** Maximum number of items of each kind. */

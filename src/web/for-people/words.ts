@@ -95,7 +95,6 @@ export interface DisplayDate {
   readonly day: string;
 }
 
-/** Returns a date in ISO 8601 and in words. */
 export function createDisplayDate(date: Date): DisplayDate {
   return { iso: date.toISOString(), text: formatTimestamp(date), day: formatDay(date) };
 }

@@ -1,14 +1,10 @@
-/**
- * Handles every form. The caller has checked the rights. The form is read, with all errors, and then the action runs.
- * If fields are invalid, users see the form again with their input, and programs receive the reason.
- */
+/** Handles forms after their access check. Invalid fields show the form again to users, and give the reason to programs. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
 import { ConflictError, type Fields, FormRefusedError, type RefusedStatus, type ValuesOf } from './fields.ts';
 import { createFormReader, createPartialFormReader, parseTypedBody, type Reading, type Typed } from './reading.ts';
 
-/** A submitted form, as its handler receives it. */
 export interface FormCall extends Exchange {
   readonly body?: unknown;
 }
@@ -27,7 +23,6 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
   /** Performs the action. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
-  /** Returns the page with the form, the input and the errors. */
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   /** Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow it. */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
@@ -74,7 +69,7 @@ export function handleForm<
   return parseAndRunForm(call, createFormReader(steps.fields), steps);
 }
 
-/** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of answerForm and `act` */
+/** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of handleForm and `act` */
 export async function handleAction<
   Definitions extends Fields,
   Requested,
@@ -102,7 +97,7 @@ export async function handleAction<
   return handleForm(call, steps);
 }
 
-/** Handles a form that changes a record: fields that were not sent stay as they are. @throws the errors of answerForm */
+/** Handles a form that changes a record: fields that were not sent stay as they are. @throws the errors of handleForm */
 export function handleChangeForm<
   Definitions extends Fields,
   Done,

@@ -7,7 +7,6 @@ import { truncateText } from '../../short-text.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Heading of the group that the option is listed in. */
   readonly group?: string;
   /** Text after the label of a checkbox. */
   readonly note?: string;
@@ -190,7 +189,6 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'off', 'no', '0', ''].map((word) => [word, false] as const),
 ]);
 
-/** Returns whether a submitted string means that a checkbox is selected. */
 export function isTickedText(text: string): boolean {
   return FLAGS.get(text) === true;
 }

@@ -23,7 +23,6 @@ export interface FormPageModel {
   readonly danger: { readonly text: string; readonly label: string; readonly path: string } | undefined;
 }
 
-/** A page as its handler defines it. */
 export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lead'> {
   readonly notes?: readonly string[];
   readonly offers?: FormPageModel['offers'];

@@ -22,7 +22,6 @@ export interface ChoiceModel extends Choice {
   readonly isUnknown: boolean;
 }
 
-/** A call to the collaboration platform that a form makes. */
 export interface PlatformCallText {
   readonly method: string;
   readonly path: string;

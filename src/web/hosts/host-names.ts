@@ -1,4 +1,3 @@
-/** Parses names of hosts in requests, and recognizes those of this machine. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 

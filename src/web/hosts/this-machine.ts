@@ -1,10 +1,8 @@
 /**
- * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only
- * there (docs/requirements.md, O12). No other code decides this.
- *
- * Also decides which hosts a server responds to. The owner of a name can point it at any machine, so that pages of this
- * name can read and change the machine's data (DNS rebinding). The browser treats both as one origin, and only the
- * `Host` header distinguishes them.
+ * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only there
+ * (docs/requirements.md, O12). No other code decides this. Also decides which hosts a server responds to. The owner of a name can
+ * point it at any machine, so that pages of this name can read and change the machine's data (DNS rebinding). The browser treats
+ * both as one origin, and only the `Host` header distinguishes them.
  */
 import type { IncomingMessage } from 'node:http';
 import { memoize } from '../../memoize.ts';
@@ -65,22 +63,16 @@ export function explainUntrustedRequest(settings: Reachability, request: Incomin
   return isFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
 }
 
-/**
- * Returns whether a page of this machine sent the request, by the address that browsers send.
- *
- * A link from any page may lead here, but requests of that page's scripts are rejected.
- */
+/** Returns whether a page of this machine sent the request. Links of any page may lead here, but not requests of its scripts. */
 function isFromLocalPage({ headers }: IncomingMessage): boolean {
   const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));
 }
 
-/** Returns whether a request has a header that proxies add. */
 export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.has(name));
 }
 
-/** Returns whether the server responds to the host that a request names. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /** Domain suffixes that are never public, so that no other party can own such a name (RFC 6762; ICANN for `internal`). */

@@ -1,7 +1,4 @@
-/**
- * Finds the address of a request, and the client whose limits apply to it. Only proxies in the setting TRUSTED_PROXIES
- * may set `X-Forwarded-For`. In requests of other clients, the header is ignored.
- */
+/** Finds the client of a request. Only proxies in TRUSTED_PROXIES may set `X-Forwarded-For`; from others, it is ignored. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
@@ -55,9 +52,8 @@ export interface LimitedClient {
 }
 
 /**
- * Returns the client whose limits apply to a request; undefined for this machine itself, which has no limits. This server has
- * no TLS, so with an https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients
- * that have no other address.
+ * Returns the client whose limits apply to a request; undefined for this machine itself. This server has no TLS, so with an
+ * https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients without an address.
  */
 export function findLimitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,

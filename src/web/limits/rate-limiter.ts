@@ -1,4 +1,3 @@
-/** Limits actions by client and minute. */
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -40,9 +39,8 @@ export interface RateLimiter {
   /** Counts an action if the limit is not reached. Resolves with false otherwise. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits
-   * while undecided requests have all remaining points.
-   * @throws TooManyRequestsError if the limit is reached, or too many requests wait
+   * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits while
+   * undecided requests have all remaining points. @throws TooManyRequestsError if the limit is reached, or too many requests wait
    */
   hold(client: LimitedClient): Promise<Reservation>;
 }
@@ -112,13 +110,11 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   }
 }
 
-/** Reservations of a client, and its requests that wait for a point. */
 interface ClientReservations {
   undecided: number;
   waiting: (() => void)[];
 }
 
-/** Maximum number of waiting requests of a client. */
 const MAX_WAITING = 1_000;
 
 /** Time to retry for a client whose own undecided requests have all remaining points. */

@@ -12,7 +12,6 @@ import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts, createRateLimiter, type Reservation } from './rate-limiter.ts';
 import { createValidTokens, listenForValidToken } from './valid-tokens.ts';
 
-/** The settings, and functions that identify clients and users. */
 export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
   /** Returns the client of a request; undefined if rate limits are off. */
@@ -174,7 +173,6 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
-/** Operations that try to log in. */
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
 /** Returns whether a request contains a token. A session does not count as an attempt. */

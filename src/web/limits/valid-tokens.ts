@@ -19,7 +19,6 @@ export function reportValidToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }
 
-/** Creates an empty cache. */
 export function createValidTokens() {
   const until = new Map<string, number>();
   return {

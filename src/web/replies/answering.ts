@@ -20,12 +20,10 @@ export class LoginNeededError extends AnswerableError {
   }
 }
 
-/** Parts of a request that wait for the login. */
 export interface WaitingRequest {
   /** The body of the request; undefined if it was not read. */
   readonly sent: Buffer | undefined;
   readonly operationId: string;
-  /** Path of the page to return to. */
   readonly page: string;
   readonly isAgain: boolean;
 }
@@ -43,7 +41,6 @@ export interface ErrorAnswers {
   /** Returns the page from which the request was sent, or the requested page. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
-  /** Converts an error to one that has a response. */
   readonly translate?: (error: unknown) => unknown;
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }

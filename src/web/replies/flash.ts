@@ -16,7 +16,6 @@ export interface Flash {
   readonly links?: readonly { readonly title: string; readonly path: string }[];
 }
 
-/** A message with the path of the page that must show it. */
 interface StoredFlash extends Flash {
   readonly path: string;
 }

@@ -1,7 +1,6 @@
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import type { Page } from '../views.ts';
 
-/** A next step, with an optional link. */
 export interface Step {
   readonly text: string;
   readonly path: string;

@@ -33,12 +33,10 @@ export function replyWithJson<Status extends number, Body>(status: Status, body:
   return { status, body };
 }
 
-/** Returns a 201 response with the path of the created record. */
 export function replyWithCreated<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
   return { status: 201, body, headers: { Location: path } };
 }
 
-/** Returns a response with a file that browsers save. */
 export function replyWithFile<Type extends string>(
   type: Type,
   name: string,

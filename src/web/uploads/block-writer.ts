@@ -14,7 +14,6 @@ export interface BlockTarget {
   readonly path: string;
   /** Flags to open the file: `wx` creates a file, `r+` continues an existing one. */
   readonly flags: 'wx' | 'r+';
-  /** Start position in the file. */
   readonly start: number;
   /** SHA-256 of the previous bytes to continue; undefined to skip it. */
   readonly hash: Hash | undefined;
@@ -22,12 +21,8 @@ export interface BlockTarget {
   readonly isFlushed?: boolean;
 }
 
-/**
- * A stream into a file. Copies pieces into one of two blocks: while one is written, the other is filled. Flushes at the
- * end, unless disabled. Takes over the memory of an unshared piece.
- */
+/** Writes a stream to a file in two blocks: one is filled while the other is written. Takes over memory of unshared pieces. */
 export class BlockWriter extends Writable {
-  /** Number of bytes accepted so far. */
   taken = 0;
   readonly #target: BlockTarget;
   readonly #hash: Hash | undefined;
@@ -38,7 +33,6 @@ export class BlockWriter extends Writable {
   #filled = 0;
   #position: number;
   #writing: Promise<void> = Promise.resolve();
-  /** A flush in progress. */
   #flushing: Promise<void> | undefined;
   /** Position in the file up to which a flush was started. */
   #flushed: number;

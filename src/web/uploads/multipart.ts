@@ -34,7 +34,6 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
   if (bavail * bsize < bytes) throw new StorageFullError();
 }
 
-/** Bytes per write to disk. */
 const WRITE_BYTES = 1_048_576;
 /** Maximum bytes of a field. All fields of an upload are shorter. */
 const MAX_FIELD_LENGTH = 1_000;

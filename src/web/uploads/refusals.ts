@@ -1,4 +1,3 @@
-/** Errors of rejected uploads, with status and message. */
 import { AnswerableError, BadRequestError, isStorageFullError, StorageFullError } from '../../contract/errors.ts';
 
 /** 413: the file exceeds the limit of the server. */

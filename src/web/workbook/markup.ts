@@ -14,7 +14,6 @@ export function rejectLongText(length: number): void {
     );
 }
 
-/** Attributes of an element by their local names. */
 export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 
 /** A file of the package, in memory or while it is unpacked. */
@@ -58,7 +57,6 @@ export async function readMarkupToEnd(pieces: MarkupPieces, handlers: MarkupHand
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
-/** Returns whether a string means true in XML Schema. */
 export function isTrueInXml(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }

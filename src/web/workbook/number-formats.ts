@@ -21,7 +21,6 @@ export interface ShownCell {
   readonly day?: string;
 }
 
-/** The format that shows unformatted digits. */
 export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLocal: false };
 
 /** Numbers of formats whose display depends on the country: those of East Asian editions, and the short dates. */

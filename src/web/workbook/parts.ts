@@ -1,7 +1,4 @@
-/**
- * Finds the parts of a spreadsheet by their relations (ECMA-376, part 2: relationships; part 1, 18.2: workbook). Part
- * names vary between programs. Targets are relative to the referring part or to the root of the package.
- */
+/** Finds the parts of a spreadsheet by their relations (ECMA-376, part 2; part 1, 18.2), because names vary between programs. */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { isTrueInXml, readMarkupToEnd } from './markup.ts';

@@ -13,7 +13,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 /** Matches names that libraries enter as authors. */
 const PROGRAMS = /^(?:Unknown|openpyxl|ExcelTS|Apache POI|Microsoft Office User)$/;
-/** Matches properties that programs add for themselves. */
 const PROGRAM_PROPERTIES =
   /^(?:AppVersion|ContentTypeId|DocSecurity|HyperlinksChanged|ICV|KSOProductBuildVer|LinksUpToDate|MSIP_Label_.*|ScaleCrop|ShareDoc|_.*)$/;
 

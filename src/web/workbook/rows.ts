@@ -26,10 +26,7 @@ const MS_A_DAY = 86_400_000;
 /** Number of days from the first day of spreadsheets to 1970-01-01. */
 const DAYS_TO_1970 = 25_569;
 
-/**
- * Reads the rows that are not empty. A cell that is merged with cells above has their value, if its row has another value.
- * @throws BadRequestError if merged cells expand the sheet far beyond its content
- */
+/** Reads non-empty rows. Their cells that are merged with cells above have that value. @throws BadRequestError if too many */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   sources: CellSources,
@@ -39,7 +36,6 @@ export async function* readSheetRows(
   for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
 }
 
-/** Maximum number of ranges of hidden columns. */
 const MAX_COLUMN_RANGES = 1_000;
 
 class RowReader {

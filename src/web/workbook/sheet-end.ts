@@ -52,7 +52,6 @@ export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: Me
 
 const RANGE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})$/;
 
-/** Yields the content of the elements. */
 async function* iterateElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -10,7 +10,6 @@ export interface ProblemCell {
   readonly error?: string;
 }
 
-/** The value of a cell, or the reason why it has none. */
 export type WorkbookCell = string | number | boolean | null | ShownCell | ProblemCell;
 
 export function createErrorCell(error: string): WorkbookCell {
@@ -21,7 +20,6 @@ export function createErrorCell(error: string): WorkbookCell {
 export const NO_RESULT: WorkbookCell = {
   problem: 'contains a formula without its result; open and save the file in a spreadsheet program',
 };
-/** Content of a cell whose number is invalid. */
 export const NO_NUMBER: WorkbookCell = { problem: 'contains a number that cannot be read' };
 
 /** The cells of a row from column A to its last non-empty cell. */
@@ -36,7 +34,6 @@ export interface SheetRow {
   readonly links?: readonly string[];
 }
 
-/** Returns a row with its hidden parts and links, if it has any. */
 export function addRowNotes(row: SheetRow, hidden: NonNullable<SheetRow['hidden']>, links: readonly string[] = []): SheetRow {
   const isHidden = hidden.isRow || hidden.columns.size > 0;
   return { ...row, ...(isHidden ? { hidden } : {}), ...(links.length > 0 ? { links } : {}) };
@@ -48,7 +45,6 @@ export interface SheetComment {
   readonly text: string;
 }
 
-/** Number of drawings on a sheet, and their content. */
 export interface SheetDrawings {
   readonly pictures: number;
   readonly charts: number;
@@ -99,7 +95,6 @@ export function listPageTexts(text: string): readonly string[] {
 
 /** Maximum number of columns, as in spreadsheet programs. */
 export const MAX_COLUMNS = 16_384;
-/** Maximum number of comments, links or shapes to read. */
 export const MAX_EXTRAS = 100_000;
 
 /** Returns the address in a HYPERLINK formula: a string or expression; undefined for a reference to another cell. */
@@ -143,7 +138,6 @@ export class MergeBudget {
   }
 }
 
-/** Creates the error about a file with more merged ranges than any real one. */
 export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
     `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and upload the file again.`,

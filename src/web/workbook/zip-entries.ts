@@ -1,14 +1,12 @@
 /**
- * Lists the contents of a ZIP file without storing them. A spreadsheet that claims to be far larger than any real one
- * is rejected before it is unpacked. A file whose contents differ from its directory is rejected after each part was
- * unpacked once and discarded.
+ * Lists the contents of a ZIP file without storing them. Rejects a spreadsheet that claims to be far larger than any real one
+ * before unpacking, and a file that differs from its directory after unpacking and discarding each part once.
  */
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 /** Maximum bytes of the data descriptor after an entry of unknown size (APPNOTE 6.3.10, section 4.3.9). */
 const MAX_DESCRIPTOR_BYTES = 24;
 
-/** A ZIP file, by its path or its bytes. */
 export type ZipSource = string | Buffer;
 
 /** The file is not a valid ZIP file, or its contents differ from its directory. */

@@ -46,7 +46,6 @@ export class FoundExtras implements SheetExtras {
 /** Matches elements with text of pages (16.10 and 16.11), and with messages for selected cells (9.4.6). */
 const PAGE_PARTS = /^(?:(?:header|footer)(?:-left|-first)?|help-message)$/;
 
-/** Collects the text of page headers and footers, and of messages for cells. */
 export class PageTexts {
   readonly texts = new Set<string>();
   #part = '';

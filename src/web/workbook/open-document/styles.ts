@@ -1,19 +1,16 @@
 /** Collects styles of cells with the parts of a date or time that they show (OpenDocument 1.3, part 3, 16 and 19). */
 import type { MarkupAttributes } from '../markup.ts';
 
-/** The parts of a date or time that a style shows. */
 export interface TimestampStyle {
   readonly parts: ReadonlySet<string>;
   readonly isLocal: boolean;
 }
 
-/** Maximum number of styles in a document. */
 const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
 /** Maximum number of styles that a style may inherit from. Further ones are ignored. */
 const MAX_PARENT_STYLES = 20;
 
-/** Styles of cells by name, collected while a document is read. */
 export class CellStyles {
   readonly #moments = new Map<string, TimestampStyle>();
   readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();

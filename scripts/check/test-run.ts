@@ -54,7 +54,7 @@ function listTestFiles(): TestFile[] {
       const text = readFileSync(join(root, file), 'utf8');
       const isFull = /^\/\/ @module-tag full$/m.test(text);
       const isBrowser = file.startsWith('browser-tests/');
-      const hasQuick = !isFull && (!isBrowser || /getMainTagIf\(|tags: .*'main'/.test(text));
+      const hasQuick = !isFull && (!isBrowser || /getMainTagOptions\(|tags: .*'main'/.test(text));
       return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
     });
 }

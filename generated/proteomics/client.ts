@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 438e4ba8b91e290e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8f10fa8c2a76bda7) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 438e4ba8b91e290e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8f10fa8c2a76bda7) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 030068686c5d3da4.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

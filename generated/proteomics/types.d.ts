@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 438e4ba8b91e290e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8f10fa8c2a76bda7) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

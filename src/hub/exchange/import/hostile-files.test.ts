@@ -72,6 +72,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     /more than 250,000 rows, counted at each reference/,
   ],
   [
+    'of ISA-JSON that repeats one long category',
+    () => createIsaJson({ characteristicCategories: LONG_CATEGORY, samples: SAMPLES }),
+    /more than 100,000,000 characters, counted at each reference/,
+  ],
+  [
     'of an RO-Crate that refers to one person in every study',
     () =>
       createCrate(
@@ -179,6 +184,9 @@ function listMany(count: number, item: (at: number) => object): object[] {
 function describeEvent(at: number) {
   return { name: `Events ${at}`, value: JSON.stringify({ event_type: `b${at}` }) };
 }
+
+const LONG_CATEGORY = [{ '@id': '#declared/1', characteristicType: 'x'.repeat(10_000) }];
+const SAMPLES = listMany(11_000, () => ({ '@id': '#declared/1' }));
 
 function createIsaJson(study: object): SentFile {
   return createJson(

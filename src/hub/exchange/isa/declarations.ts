@@ -1,6 +1,8 @@
 /** Declares categories, units, protocols and term sources in ISA-JSON, to which values refer by `@id` (ISA-JSON 1.0). */
+import { BadRequestError } from '../../../contract/errors.ts';
 import { getOrAdd } from '../../../memoize.ts';
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
+import { formatNumber } from '../../../web/for-people/words.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { listIsaObjects } from './isa-values.ts';
 
@@ -89,8 +91,12 @@ function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
   };
 }
 
-/** Restores repeated categories and units, and removes added declarations in use. Other references remain. */
-export function inlineDeclaredTerms(data: IsaObject): IsaObject {
+/**
+ * Restores repeated categories and units, and removes added declarations in use. Other references remain.
+ * @param maxCharacters limits the restored declarations, because a small file can refer to a long one many times
+ * @throws BadRequestError
+ */
+export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): IsaObject {
   const declared = new Map<unknown, IsaObject>();
   const used = new Set<unknown>();
   const text = JSON.stringify(data, (name, value: unknown) => {
@@ -105,11 +111,19 @@ export function inlineDeclaredTerms(data: IsaObject): IsaObject {
     if (!isObject(value) || !declared.has(value['@id']) || !String(value['@id']).endsWith('/added')) return false;
     return used.has(value['@id']) || (Object.keys(value).length === 2 && used.has(value.name));
   };
+  const inlined = new Map<unknown, { content: IsaObject; length: number }>();
+  let characters = 0;
   return JSON.parse(text, (_name, value: unknown) => {
     if (Array.isArray(value)) return value.filter((item) => !isAdded(item));
     if (!isObject(value) || Object.keys(value).length > 1 || !declared.has(value['@id'])) return value;
-    // The values of the process contain the parameters of an added protocol.
-    const { parameters: _parameters, ...inlined } = declared.get(value['@id']) ?? {};
-    return inlined;
+    const { content, length } = getOrAdd(inlined, value['@id'], () => {
+      // The values of the process contain the parameters of an added protocol.
+      const { parameters: _parameters, ...members } = declared.get(value['@id']) ?? {};
+      return { content: members, length: JSON.stringify(members).length };
+    });
+    characters += length;
+    if (characters > maxCharacters)
+      throw new BadRequestError(`The file has more than ${formatNumber(maxCharacters)} characters, counted at each reference.`);
+    return content;
   });
 }

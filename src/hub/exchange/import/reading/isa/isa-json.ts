@@ -23,6 +23,7 @@ import { formatListCell, parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
 import { extractDefinitions } from '../own-definitions.ts';
+import { READING_LIMITS } from '../reading-limits.ts';
 import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
@@ -64,7 +65,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const resolved = resolveScalars(read, 'texts');
   if (!isObject(resolved)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
-  const investigation = inlineDeclaredTerms(resolved);
+  const investigation = inlineDeclaredTerms(resolved, READING_LIMITS.characters);
   reading.account?.texts.expect(investigation);
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }

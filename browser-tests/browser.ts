@@ -62,11 +62,6 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Options of a test of a main path with two variants: the quick suite runs one of them. */
-export function getMainTagOptions(isQuick: boolean): { readonly tags?: 'main' } {
-  return isQuick ? { tags: 'main' } : {};
-}
-
 /** Describes tests that need the site in a browser. They are skipped without a browser. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
   if (inject('chromium') === null) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getMainTagOptions } from './browser.ts';
 import { findForm, findSection, readResult, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 /** Returns all forms of a page, except those that only change the view. */
 const findChangeForms = (page: Page) => page.locator('main form:not([role="search"])');

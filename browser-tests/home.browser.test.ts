@@ -1,6 +1,7 @@
 /** The home page, the search of the whole site, and messages. */
 import { expect, it } from 'vitest';
-import { describeInBrowser, getMainTagOptions, listErrorsInAppearances, listPageErrors } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances, listPageErrors } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser(
   'The home page',

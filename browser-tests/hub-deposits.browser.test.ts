@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listErrorsInAppearances } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const invenio = await startFakeInvenio();
 afterAll(() => invenio.stop());

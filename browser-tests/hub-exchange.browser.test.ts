@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
-import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const findPreviewButton = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 

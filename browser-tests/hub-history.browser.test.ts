@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, getMainTagOptions, listErrorsInAppearances, listPageErrors } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances, listPageErrors } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser(
   'The history of a project',

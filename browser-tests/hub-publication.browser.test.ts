@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listErrorsInAppearances } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser(
   'The publication of a project',

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  describeInBrowser,
-  findAccessibilityViolations,
-  getMainTagOptions,
-  listPageErrors,
-  measureOverflow,
-} from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, listPageErrors, measureOverflow } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser(
   'Workspaces and projects',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser('The profile pages', (site) => {
   for (const scripts of [true, false]) {

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { buildZip } from '../src/proteomics/acquisition/testing-hostile-files.ts';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { describeInBrowser, findAccessibilityViolations, getMainTagOptions, measureOverflow } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const PAGE = '/proteomics/admin/import';
 const SUMMARY = 'Raw file\tMS\nx\t7\n';

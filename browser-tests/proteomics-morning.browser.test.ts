@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { describeInBrowser, getMainTagOptions, listPageErrors } from './browser.ts';
+import { describeInBrowser, listPageErrors } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const LONG_SENTENCE =
   '6 of 8 new runs are out: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { ALL_APPEARANCES, describeInBrowser, getMainTagOptions, listPageErrors } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listPageErrors } from './browser.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const KINDS = ['hela', 'patient', 'blank'];
 const SHARES = [1, 1.6, 0.01];

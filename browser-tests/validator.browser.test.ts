@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, getMainTagOptions } from './browser.ts';
+import { describeInBrowser } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY, VALID_STUDY } from './documents.ts';
+import { getMainTagOptions } from './main-tag.ts';
 
 const STUDY = '/validator?profile=miappe/1.1&entity=Study';
 

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { NO_CHROMIUM } from '../../browser-tests/chromium.ts';
+import { getMainTagOptions } from '../../browser-tests/main-tag.ts';
 import { LongestFirst } from './longest-first.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
@@ -14,6 +15,8 @@ export type Part = 'quick' | 'rest';
 
 const root = join(import.meta.dirname, '../..');
 const QUICK_TAGS = 'not full and (main or not browser)';
+/** The function's own name, so that a renamed function is still found. */
+const MAIN_TAG = new RegExp(`${getMainTagOptions.name}\\(|tags: .*'main'`);
 const REST_TAGS = 'full or (browser and not main)';
 
 /** Runs the tests; vitest prints its own output. */
@@ -54,7 +57,7 @@ function listTestFiles(): TestFile[] {
       const text = readFileSync(join(root, file), 'utf8');
       const isFull = /^\/\/ @module-tag full$/m.test(text);
       const isBrowser = file.startsWith('browser-tests/');
-      const hasQuick = !isFull && (!isBrowser || /getMainTagOptions\(|tags: .*'main'/.test(text));
+      const hasQuick = !isFull && (!isBrowser || MAIN_TAG.test(text));
       return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
     });
 }

@@ -56,14 +56,14 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   let queues: Pick<JobQueues, 'end'> | undefined;
   let listening: ListeningServer | undefined;
   try {
-    const { runFigures, startRunQueue } = await import('../proteomics/service.ts');
+    const { readRunMetrics, startRunQueue } = await import('../proteomics/service.ts');
     const context = { settings, log, pool: database.pool, connect: database.connect, now: () => new Date() };
     queues = await startRunQueue(context, Math.max(1, settings.parallelRuns));
     if (settings.workerPort !== undefined) {
       const listener = createWorkerListener({
         settings,
         pool: database.pool,
-        mounted: [{ readGauges: () => runFigures(database.pool) }],
+        mounted: [{ readGauges: () => readRunMetrics(database.pool) }],
         checkReadiness: database.pingDatabase,
       });
       listening = await startListening({ listener }, settings.host, settings.workerPort);

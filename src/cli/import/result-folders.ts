@@ -7,7 +7,7 @@ import {
   findResultFileName,
   type InspectedTable,
   inspectTable,
-  readDateOrderIn,
+  readDateOrderOfFile,
   recognizeRawData,
   removeCompression,
 } from '../../proteomics/service.ts';
@@ -64,7 +64,7 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
 /** Returns the order of day and month in all tables whose dates show an order; undefined if the orders differ. */
 async function findFolderDateOrder(found: readonly FoundFile[]): Promise<DateOrder | undefined> {
   const tables = found.filter((file) => findResultFileName(file.name) === 'QcDataTable.csv');
-  const orders = await Promise.all(tables.map(({ path }) => readDateOrderIn(path)));
+  const orders = await Promise.all(tables.map(({ path }) => readDateOrderOfFile(path)));
   const [order, ...others] = new Set(orders.filter((one) => one !== undefined));
   return others.length === 0 ? order : undefined;
 }

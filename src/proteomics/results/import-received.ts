@@ -65,7 +65,7 @@ export async function importReceived(
     requireSkipValue(received);
     const analysis = isFromOtherEngine(received)
       ? await importAnalysis(context, incoming, received, request)
-      : sumBytes(received) <= SHORT
+      : sumBytes(received) <= MAX_DIRECT_RESULT_BYTES
         ? await importMaxQuant(context, incoming, received)
         : await context.tasks.run(request, importResults, received);
     return { ...analysis, unused: [...analysis.unused, ...listReplacedFiles(analysis, received)] };
@@ -99,10 +99,10 @@ export function listImportWork(context: ProteomicsContext, incoming: IncomingFil
 }
 
 /** Maximum bytes of results that are measured without a thread, which takes milliseconds. */
-const SHORT = 100_000;
+const MAX_DIRECT_RESULT_BYTES = 100_000;
 
 /** Maximum bytes of files that are recognized without a thread, which takes milliseconds. */
-const LONG = 1_000_000;
+const MAX_DIRECT_BYTES = 1_000_000;
 
 const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
 
@@ -132,7 +132,9 @@ async function importAnalysis(
     };
     const files = { files: paths, isLenient: stated.isLenient };
     const recognized =
-      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, files) : await recognizeFiles(files);
+      sumBytes(received) > MAX_DIRECT_BYTES
+        ? await context.tasks.run(request, recognizeResults, files)
+        : await recognizeFiles(files);
     const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
     const imported = await importInOneTransaction(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };

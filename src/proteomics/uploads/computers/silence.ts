@@ -46,7 +46,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
           `Its last heartbeat arrived at ${formatTimestamp(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
         ],
       };
-      await recordComputerEvent(client, pipelineUuid, { name: `silent:${formatTimestampKey(computer)}`, ...what }, at);
+      await recordComputerEvent(client, pipelineUuid, { name: `silent:${createSilenceKey(computer)}`, ...what }, at);
     }
   });
 }
@@ -57,13 +57,13 @@ export async function recordComputerReturn(client: Client, pipelineUuid: string,
   await recordComputerEvent(
     client,
     pipelineUuid,
-    { name: `back:${formatTimestampKey(computer)}`, title: `${computer.name} is back`, lines },
+    { name: `back:${createSilenceKey(computer)}`, title: `${computer.name} is back`, lines },
     now,
   );
 }
 
 /** Returns a name that is unique for each silence of a computer. */
-function formatTimestampKey({ uuid, seenAt }: Known): string {
+function createSilenceKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }
 

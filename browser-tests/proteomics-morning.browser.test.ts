@@ -258,7 +258,7 @@ describeInBrowser(
     it('shows values out of limits and usual values on the page of a run', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: formatRunName(37), exact: true }).click();
-      expect(await page.locator('.notice').textContent()).toContain('Out of the limits: mass shift');
+      expect(await page.locator('.notice').textContent()).toContain('Out of limits: mass shift');
       const row = page.locator('.run-values > div', { hasText: 'Mass shift' }).first();
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });

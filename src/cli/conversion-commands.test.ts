@@ -122,7 +122,7 @@ describe('concordat convert', () => {
   });
 
   it.each([
-    [[], 'Name the file to read and the file to write.'],
+    [[], 'Specify the file to read and the file to write.'],
     [[MIAPPE, 'x.pdf'], 'unknown file type. Add --format.'],
     [[MIAPPE, 'x', '--format', 'pdf'], 'There is no format pdf.'],
     [[MIAPPE, 'x.csv', '--entity', 'Boat'], 'has no entity Boat.'],
@@ -154,7 +154,7 @@ describe('concordat template', () => {
   });
 
   it.each([
-    [['miappe'], 'Name the profile and the file to write.'],
+    [['miappe'], 'Specify the profile and the file to write.'],
     [['miappe', 'x.json'], 'The file must be .xlsx or .csv.'],
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
     [['miappe', 'x.csv'], 'A CSV file contains one entity type.'],

@@ -63,7 +63,7 @@ const FILE_EXTENSIONS = [
 export async function runConvertCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
-      throw new UsageError('Name the file to read and the file to write.');
+      throw new UsageError('Specify the file to read and the file to write.');
     const format = chooseFormat(to, options.format);
     return reportFileErrors(io, async () => {
       const file = findSingleFile(from, to);
@@ -102,7 +102,7 @@ export async function runConvertCommand(args: string[], io: CommandIo): Promise<
 export async function runTemplateCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
     if (name === undefined || path === undefined || more.length > 0)
-      throw new UsageError('Name the profile and the file to write.');
+      throw new UsageError('Specify the profile and the file to write.');
     const format = chooseFormat(path, undefined);
     if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file must be .xlsx or .csv.');
     const profile = requireProfile(name, io);
@@ -145,7 +145,7 @@ function chooseFormat(path: string, formatName: string | undefined): (typeof FIL
 function findSingleFile(from: string, to: string): DataFile {
   const [file, ...more] = convertReadErrors(from, () => listDataFiles(from));
   if (file === undefined || file.path === '-' || more.length > 0)
-    throw new UsageError(`${escapeControlCharacters(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
+    throw new UsageError(`${escapeControlCharacters(from)}: specify one file, or a folder of ISA-Tab or Darwin Core.`);
   if (file.folder === undefined) convertReadErrors(from, () => requireRegularFile(file.path));
   if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The input and the output are the same file.');
   return file;

@@ -44,7 +44,7 @@ type Client = ReturnType<typeof createProteomicsClient>;
 export async function runDownloadCommand(args: string[], io: CommandIo): Promise<number> {
   return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
     const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;
-    if (!isComplete) throw new UsageError('Name a folder, --project and --pipeline.');
+    if (!isComplete) throw new UsageError('Specify a folder, --project and --pipeline.');
     if (!['raw', 'results', undefined].includes(values.only)) throw new UsageError('--only must be raw or results.');
     return downloadAllRuns(folder, values, io);
   });

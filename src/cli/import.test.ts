@@ -378,7 +378,7 @@ describeWithDatabase('concordat import', () => {
   });
 
   it.each([
-    [[], 'Name one folder.'],
+    [[], 'Specify one folder.'],
     [['folder'], '--pipeline'],
     [['folder', '--pipeline', 'x', '--address', 'nowhere'], '--address'],
     [['folder', '--nonsense'], 'nonsense'],

@@ -31,9 +31,9 @@ interface Request {
 export async function runImportCommand(args: string[], io: CommandIo): Promise<number> {
   const options = { pipeline: TEXT, address: TEXT, token: TEXT };
   return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
-    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+    if (folder === undefined || others.length > 0) throw new UsageError('Specify one folder.');
     const { pipeline, token = io.env.ADMIN_TOKEN || undefined } = values;
-    if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
+    if (pipeline === undefined) throw new UsageError('Specify the pipeline: --pipeline UUID.');
     return importFolder({ folder, pipeline, address: getServerAddress(values.address, io.env), token }, io);
   });
 }

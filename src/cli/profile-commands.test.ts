@@ -37,7 +37,7 @@ describe('concordat check', () => {
   });
 
   it.each([
-    [[], 'Name a profile file.'],
+    [[], 'Specify a profile file.'],
     [['nowhere.yaml'], 'nowhere.yaml does not exist.'],
   ])('rejects the arguments %j', async (args, message) => {
     expect(await runCommand(runCheckCommand, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });

@@ -39,7 +39,7 @@ arguments.
 
 export async function runCheckCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CHECK_USAGE, args, async (_options, files) => {
-    if (files.length === 0) throw new UsageError('Name a profile file.');
+    if (files.length === 0) throw new UsageError('Specify a profile file.');
     const results = files.map(validateProfileFile);
     return { text: results.map(({ text }) => `${text}\n`).join(''), code: results.some(({ isValid }) => !isValid) ? 1 : 0 };
   });

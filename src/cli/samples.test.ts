@@ -114,7 +114,7 @@ describe('concordat samples', () => {
   });
 
   it.each([
-    [[], 'Name a file.'],
+    [[], 'Specify a file.'],
     [['x', '--template', 'martians'], 'There is no template martians.'],
     [['x', '--nonsense'], 'nonsense'],
     [['--draft'], '--project'],

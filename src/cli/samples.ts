@@ -118,7 +118,7 @@ async function validateOrDraft(values: Values, files: readonly string[], { stdou
 function rejectMisuse({ template = [], draft, project, pipeline }: Values, files: readonly string[]): void {
   const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no template ${unknown}.`);
-  if (draft === files.length > 0) throw new UsageError(draft ? '--draft accepts no file.' : 'Name a file.');
+  if (draft === files.length > 0) throw new UsageError(draft ? '--draft accepts no file.' : 'Specify a file.');
   if ((draft || project !== undefined || pipeline !== undefined) && (project === undefined || pipeline === undefined))
     throw new UsageError('Name both --project and --pipeline.');
 }

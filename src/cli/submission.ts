@@ -15,7 +15,7 @@ Exit code: 0 complete, 1 incomplete, 2 invalid arguments.
 
 export async function runSubmissionCommand(args: string[], io: CommandIo): Promise<number> {
   return parseAndRunCommand({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
-    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+    if (folder === undefined || others.length > 0) throw new UsageError('Specify one folder.');
     return printMissingFiles(folder, checksums, io);
   });
 }

@@ -250,7 +250,7 @@ describeWithDatabase('concordat upload', () => {
 describe('concordat upload with wrong arguments', () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   it.each([
-    [[], 'Name one folder.'],
+    [[], 'Specify one folder.'],
     [['folder'], '--pipeline'],
     [['folder', '--pipeline', uuid], '--user'],
     [['folder', '--pipeline', uuid, '--user', uuid, '--address', 'nowhere'], '--address'],

@@ -66,11 +66,11 @@ function parseUploadRequest(
   [folder, ...others]: readonly string[],
   env: CommandIo['env'],
 ): FolderUpload {
-  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+  if (folder === undefined || others.length > 0) throw new UsageError('Specify one folder.');
   const { pipeline, user, watch } = values;
   const token = values.token ?? (env.CONCORDAT_TOKEN || undefined);
-  if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
-  if (user === undefined && token === undefined) throw new UsageError('Name the user: --user UUID.');
+  if (pipeline === undefined) throw new UsageError('Specify the pipeline: --pipeline UUID.');
+  if (user === undefined && token === undefined) throw new UsageError('Specify the user: --user UUID.');
   const address = getServerAddress(values.address, env);
   const settle = parseSeconds(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
   if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');

@@ -276,7 +276,7 @@ function findFileProblems({ columns, rows }: SampleSheet): Found[] {
           level: 'error',
           line,
           place,
-          message: `${truncateText(name, 80)} and ${truncateText(before.file, 80)} in line ${before.line} are one run in two formats. Name one file for each run.`,
+          message: `${truncateText(name, 80)} and ${truncateText(before.file, 80)} in line ${before.line} are one run in two formats. Write one file for each run.`,
         },
       ];
     if (before.assay !== cells[assay])

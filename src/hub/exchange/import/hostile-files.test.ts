@@ -69,12 +69,12 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'of ISA-Tab with one file for all studies',
     () => createRepeatingIsaTab(),
-    /more than 250,000 rows, counted at each reference/,
+    /more than 250,000 rows. A file counts at each reference/,
   ],
   [
     'of ISA-JSON that repeats one long category',
     () => createIsaJson({ characteristicCategories: LONG_CATEGORY, samples: SAMPLES }),
-    /more than 100,000,000 characters, counted at each reference/,
+    /more than 100,000,000 characters. Shared parts count at each reference/,
   ],
   [
     'of an RO-Crate that refers to one person in every study',
@@ -84,12 +84,12 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
         { '@id': '#s', ...STUDY, creator: createReferences('#p', 600) },
         PERSON,
       ),
-    /more than 250,000 entities, counted at each reference/,
+    /more than 250,000 entities. Shared parts count at each reference/,
   ],
   [
     'of an RO-Crate that refers to one long name repeatedly',
     () => createCrate({ creator: createReferences('#p', 400) }, { ...PERSON, name: 'x'.repeat(300_000) }),
-    /more than 100,000,000 characters, counted at each reference/,
+    /more than 100,000,000 characters. Shared parts count at each reference/,
   ],
   [
     'of ISA-JSON whose comments differ from all objects that they describe',

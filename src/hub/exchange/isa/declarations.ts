@@ -123,7 +123,9 @@ export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): Isa
     });
     characters += length;
     if (characters > maxCharacters)
-      throw new BadRequestError(`The file has more than ${formatNumber(maxCharacters)} characters, counted at each reference.`);
+      throw new BadRequestError(
+        `The file has more than ${formatNumber(maxCharacters)} characters. Shared parts count at each reference to them.`,
+      );
     return content;
   });
 }

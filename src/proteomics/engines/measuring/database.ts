@@ -30,10 +30,11 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
 }
 
 /** Returns the resource that a query exhausted: `disk` (full), `room` (its limit), `memory`; undefined for other errors. */
-export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
+export function findLackingResource(error: unknown): 'disk space' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).
-  if (isStorageFullError(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message)) return 'room';
+  if (isStorageFullError(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message))
+    return 'disk space';
   if (!/Out of Memory Error/i.test(message)) return undefined;
   return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
 }

@@ -59,7 +59,7 @@ export interface MeasuredRun {
   readonly proteins: string | null;
   /** File name of the raw data in the search, with extension; null if unknown. */
   readonly rawData: string | null;
-  /** Time of acquisition as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
+  /** Acquisition time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
   readonly acquiredAt: string | null;
   readonly files: readonly number[];
 }

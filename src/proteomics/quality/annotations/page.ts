@@ -21,7 +21,7 @@ export const ANNOTATION_FIELDS = {
     label: 'Kind',
     choices: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value: value as AnnotationKind, label })),
   }),
-  at: createTextField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
+  at: createTextField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "in the instrument's local time" }),
   text: createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
   until: createTextField({
     label: 'Until',

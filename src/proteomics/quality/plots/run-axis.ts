@@ -66,7 +66,7 @@ function createTimeAxis(times: readonly (string | null)[], [from, to]: AxisSpan)
   const [low, high] = known.length === 0 ? [0, DAY] : [first - room, last + room];
   const getPosition = (moment: number) => from + ((moment - low) / (high - low)) * (to - from);
   return {
-    title: "Time of acquisition, by the instrument's clock",
+    title: "Acquisition time (instrument's local time)",
     places: moments.map((moment) => (moment === null ? null : getPosition(moment))),
     ticks:
       known.length === 0

@@ -61,7 +61,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
-          `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference. Import the file in parts.`,
+          `The study and assay files have more than ${formatNumber(limits.rows)} rows. A file counts at each reference to it. Import the investigation in parts.`,
         );
       const read = parseMaterials(lines);
       if (!materials.has(found)) {

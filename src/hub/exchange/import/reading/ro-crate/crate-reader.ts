@@ -133,7 +133,9 @@ export class CrateReader {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
     if (this.#counts[what] > most)
-      throw new BadRequestError(`${METADATA_FILE} has more than ${formatNumber(most)} ${what}, counted at each reference.`);
+      throw new BadRequestError(
+        `${METADATA_FILE} has more than ${formatNumber(most)} ${what}. Shared parts count at each reference to them.`,
+      );
   }
 
   #findReferred(value: unknown): ReadEntity | undefined {

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 fe6591efde50e2af) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 5c634e533e71227a.
+// Generated from openapi/collaborations (sha256 ebe47a04b2ccfa20) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 58fc0e93ba1c51bd.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,7 +24,7 @@ export interface CollaborationsApiHandlers<
     operations['confirmGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Preview the removal from a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Preview the removal of a group member. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<
     operations['confirmGroupMemberRemoval'],
     Access['collaboration:manage']

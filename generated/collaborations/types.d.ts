@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 fe6591efde50e2af) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ebe47a04b2ccfa20) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the collaborations of the user
-         * @description Finds the collaborations from the user's own entitlements. Managers see every collaboration of the organization, and can create one. If the organization's token is not configured, the page names the missing setting instead.
+         * @description Derives the list from the entitlements of the user. Managers see every collaboration of the organization, and can create collaborations. If the organization's token is not configured, the page names the missing setting instead.
          */
         get: operations["showCollaborations"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Export the list of collaborations as CSV
-         * @description Exports all rows that the page shows for the same query: all collaborations of the organization for managers, their own for other users. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. For managers, these are all collaborations of the organization; for other users, their own collaborations. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportCollaborations"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Show a collaboration
-         * @description Shows details, members, groups and services. Two flags of the collaboration decide whether members see names and addresses. Each table has pages of 25 rows, a search, filters and an order, all in the query. Administrators and managers also see open invitations, controls and the activity, with actor, time, target, outcome and request ID. Only managers see controls for deletion. If the organization's token is not configured, the page names the missing setting instead.
+         * @description Shows details, members, groups and services. Two flags of the collaboration decide whether members see names and addresses. Each table has pages of 25 rows, a search, filters and an order, which the query contains. Administrators and managers also see open invitations, controls, and the activity with actor, time, target, outcome and request ID. Only managers see controls for deletion. If the organization's token is not configured, the page names the missing setting instead.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -133,13 +133,13 @@ export interface paths {
         };
         /**
          * Preview the deletion of a collaboration
-         * @description Shows how many memberships will be deleted. If deletion is disabled, the page says so.
+         * @description Shows how many memberships will be deleted. If deletion is disabled, the page states this.
          */
         get: operations["confirmDeletion"];
         put?: never;
         /**
          * Delete a collaboration
-         * @description Requires a manager and COLLABORATION_DELETION_ENABLED. Deletes all memberships. The form must repeat the collaboration's name, else it returns 400 with the form. Redirects to the list.
+         * @description Deletes the collaboration and all its memberships. Requires a manager and COLLABORATION_DELETION_ENABLED. The form must contain the name of the collaboration. With another name, returns 400 with the form. After the deletion, redirects to the list.
          */
         post: operations["submitDeletion"];
         delete?: never;
@@ -157,13 +157,13 @@ export interface paths {
         };
         /**
          * Show the form for units
-         * @description Offers the units of the organization. Requires a manager.
+         * @description Lists the units of the organization for selection. Requires a manager.
          */
         get: operations["showUnitsForm"];
         put?: never;
         /**
          * Replace the units of a collaboration
-         * @description Replaces all units. A form without units removes them. A name that is not a unit of the organization rejects the form, and nothing is sent. Requires a manager.
+         * @description Replaces all units. A form without units removes all of them. If a name is not a unit of the organization, returns 400 and sends nothing to the platform. Requires a manager.
          */
         post: operations["submitUnits"];
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         /**
          * Preview a role change
-         * @description Warns if the member is the last administrator, or the user.
+         * @description Warns if the member is the last administrator or the logged-in user.
          */
         get: operations["confirmMemberRole"];
         put?: never;
@@ -265,13 +265,13 @@ export interface paths {
         };
         /**
          * Preview the removal of members
-         * @description Lists the members. Warns if they include the last administrator, or the user.
+         * @description Lists the members. Warns if they include the last administrator or the logged-in user.
          */
         get: operations["confirmMemberRemoval"];
         put?: never;
         /**
          * Remove members
-         * @description Sends one request to the platform for each member. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the removed members.
+         * @description Sends one request to the platform for each member. Changes nothing if one of the members does not exist. If a request fails, no further requests are sent, and the error page lists the members that were removed.
          */
         post: operations["submitMemberRemoval"];
         delete?: never;
@@ -289,13 +289,13 @@ export interface paths {
         };
         /**
          * Preview a role change of several members
-         * @description Lists the members. Warns if they include the last administrator, or the user.
+         * @description Lists the members. Warns if they include the last administrator or the logged-in user.
          */
         get: operations["confirmMemberRoles"];
         put?: never;
         /**
          * Change the role of several members
-         * @description Takes effect immediately. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the members whose role changed. Administrators who demote themselves lose the management controls immediately.
+         * @description Takes effect immediately. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if one of the members does not exist. If a request fails, no further requests are sent, and the error page lists the members whose role changed. Administrators who demote themselves lose the management controls immediately.
          */
         post: operations["submitMemberRoles"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Add members to a group
-         * @description Sends one request to the platform for each member. Skips members who are already in the group. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the added members.
+         * @description Sends one request to the platform for each member. Skips members who are already in the group. Changes nothing if one of the members does not exist. If a request fails, no further requests are sent, and the error page lists the members that were added.
          */
         post: operations["submitMembersToGroup"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Show the services that a member can access
-         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not see other organizations.
+         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not see collaborations of other organizations.
          */
         get: operations["showMemberServices"];
         put?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Invite people to a collaboration
-         * @description Sends one request to the platform for all addresses. A malformed address rejects the form. Skips duplicates, members, and addresses with an open invitation, because the platform would reject the whole batch. Returns 409 if no address is left. The message on the collaboration's page shows the result for each address.
+         * @description Sends one request to the platform for all addresses. Returns 400 if an address is malformed. Skips duplicates, members, and addresses with an open invitation, because the platform would reject the whole batch. Returns 409 if no address remains. The message on the collaboration's page shows the result for each address.
          */
         post: operations["submitInvitations"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Preview invitations
-         * @description Sends nothing. Shows the state of each address: to be invited, malformed, duplicate, already invited or already a member. Addresses with a problem come first, and malformed ones can be corrected in place. Warns about settings that would make the invitations useless. The form invites the remaining addresses.
+         * @description Sends no invitations. Shows the state of each address: to be invited, malformed, duplicate, already invited or already a member. Addresses with a problem come first, and the user can correct malformed ones on the page. Warns about settings that would make the invitations useless. The form of the preview invites the remaining addresses.
          */
         post: operations["previewInvitations"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Resend several invitations
-         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if one of the invitations does not exist. If a request fails, no further requests are sent, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsResend"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of several invitations
-         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if one of the invitations does not exist. If a request fails, no further requests are sent, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsRole"];
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw several invitations
-         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if one of the invitations does not exist. If a request fails, no further requests are sent, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsWithdrawal"];
         delete?: never;
@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description An expired invitation is valid for another 15 days. Otherwise the expiry date stays the same. The message states which applies.
+         * @description If the invitation has expired, it becomes valid for another 15 days. Otherwise, its expiry date stays the same. The message states which case applies.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an invitation
-         * @description Changes the expiry date, which the platform does not allow for existing invitations. Role and groups default to the values of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new invitation fails, the page states that the person has no invitation.
+         * @description Replaces an open invitation, for example to change its expiry date. The platform cannot change this date in an existing invitation. Role and groups default to the values of the old invitation. The message and the end of the membership come only from the form. First withdraws the old invitation, because the platform allows only one invitation per address. If creating the new invitation fails, the page states that the person has no invitation.
          */
         post: operations["submitReinvitation"];
         delete?: never;
@@ -653,7 +653,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the removal from a group */
+        /** Preview the removal of a group member */
         get: operations["confirmGroupMemberRemoval"];
         put?: never;
         /**
@@ -678,7 +678,7 @@ export interface paths {
         put?: never;
         /**
          * Connect this service to a collaboration
-         * @description If the connection needs approval on the platform, the message and the page state that it is pending. The platform rejects a second request during this time (502).
+         * @description If the connection needs approval on the platform, the message and the page state that it is pending. While it is pending, the platform rejects a second request, which returns 502.
          */
         post: operations["submitServiceConnection"];
         delete?: never;
@@ -696,7 +696,7 @@ export interface paths {
         };
         /**
          * Preview the disconnection of a service
-         * @description States that members, including the user, lose access here at their next login.
+         * @description States that members, including the logged-in user, lose access to this service at their next login.
          */
         get: operations["confirmServiceDisconnection"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * Start a login
-         * @description Uses the authorization code flow with PKCE, state and nonce. Also renews the claims of a logged-in user. If the request uses another name of this machine than the base URL, redirects to the base URL first, because the callback needs the cookie.
+         * @description Uses the authorization code flow with PKCE, state and nonce. Also renews the claims of a logged-in user. If the request uses a host name of this machine that differs from the base URL, redirects to the base URL first, because the callback needs the cookie of that host.
          */
         get: operations["startLogin"];
         put?: never;
@@ -760,7 +760,7 @@ export interface paths {
         };
         /**
          * Show the form saved when the session expired
-         * @description The server stores a form that was sent without a session for ten minutes. Only the browser that sent it can see it, and only after a login of the last session's user. If the browser had no session before, the form belongs to the user who completes the login. The page shows the input and can submit it to its original address. Nothing was changed before.
+         * @description If a form is submitted without a session, the server stores it for ten minutes. Only the browser that submitted the form can see it, and only after the user of its last session has logged in again. If the browser had no session before, the form belongs to the user who completes the login. The page shows the input, and can submit it to its original URL. Until then, nothing is changed.
          */
         get: operations["showKeptForm"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Revokes the session on the server and removes its cookie. Returns the same response without a session.
+         * @description Revokes the session on the server and removes its cookie. Without a session, the response is the same.
          */
         post: operations["submitLogout"];
         delete?: never;
@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * End another session
-         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request. If the login is older than five minutes, the response redirects to the login first, and the server keeps the form.
+         * @description Ends one session of the user, or all sessions except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The next request from the other browser requires a new login. If the login of the current session is older than five minutes, redirects to the login first, and the server stores the form until then.
          */
         post: operations["submitSessionEnd"];
         delete?: never;
@@ -865,7 +865,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description A checkbox. Absent means unchecked.
+         * @description A checkbox. If the value is absent, the checkbox is not selected.
          * @enum {string}
          */
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
@@ -921,12 +921,12 @@ export interface components {
         };
         MembersGroupForm: {
             uid: components["schemas"]["MemberUids"];
-            /** @description Identifier of a group of the collaboration. */
+            /** @description The identifier of a group of the collaboration. */
             group: string;
         };
         /** @description The sender's name in the invitation email. The default is the name of the organization. */
         SenderName: string;
-        /** @description Identifiers of groups of the collaboration. The person joins them when accepting the invitation. */
+        /** @description Identifiers of groups of the collaboration. The person joins these groups when accepting the invitation. */
         GroupIds: string[];
         InviteForm: {
             emails: components["schemas"]["EmailAddresses"];
@@ -954,7 +954,7 @@ export interface components {
             emails?: string;
             /**
              * Format: binary
-             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx, .ods). A spreadsheet's first sheet with content is read. Addresses come from the column headed `email` or `e-mail` (any case), or else from the first column. Other columns are ignored.
+             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx, .ods). In a spreadsheet, the server reads the first sheet with content. The addresses are in the column headed `email` or `e-mail` (in any case), or else in the first column. Other columns are ignored.
              */
             csv?: string;
             role?: components["schemas"]["MemberRole"];
@@ -986,12 +986,12 @@ export interface components {
         };
         GroupForm: {
             name: string;
-            /** @description The platform derives the stored short name: it keeps up to 16 letters, digits and underscores, in lower case, without leading digits. The success message shows the stored name. */
+            /** @description The platform derives the stored short name from this value. It keeps up to 16 letters, digits and underscores, converts them to lower case, and removes leading digits. The success message shows the stored name. */
             short_name: string;
             description?: string;
             auto_provision_members?: components["schemas"]["FormFlag"];
         };
-        /** @description Replaces all three values. An empty description removes the description. Groups that a service manages keep their name and description. */
+        /** @description Replaces the name, the description and the flag. An empty description removes the description. The name and description of a group that a service manages do not change. */
         GroupUpdateForm: {
             name: string;
             description?: string;
@@ -1024,7 +1024,7 @@ export interface components {
         Error: {
             detail: string;
         };
-        /** @description The token's user. Claims that the token does not carry are null. */
+        /** @description The user that the token represents. Claims that the token does not contain are null. */
         TokenUser: {
             sub: string;
             email: string | null;
@@ -1055,7 +1055,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform has no such collaboration, or the collaboration has no such group, invitation or member. Nothing was changed. */
+        /** @description The collaboration does not exist on the platform, or it has no such group, invitation or member. Nothing was changed. */
         CollaborationNotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1077,7 +1077,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page states that its outcome is unknown, and how to check it. */
+        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page states that the outcome is unknown, and explains how to check it. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1100,7 +1100,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A required setting is missing, or the database is unavailable. The startup log names a missing setting. The server sent nothing to the platform. */
+        /** @description A required setting is missing, or the database is unavailable. The startup log names missing settings. The server sent nothing to the platform. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1249,12 +1249,12 @@ export interface components {
          */
         ListNeed: "" | "ending_soon" | "no_administrator" | "not_connected";
         /**
-         * @description Order of the list. A minus sign means descending.
+         * @description The order of the list. A minus sign means descending.
          * @example name
          */
         ListSort: "" | "name" | "-name" | "short_name" | "-short_name" | "status" | "-status" | "expiry_date" | "-expiry_date";
         /**
-         * @description Page of the table, from 1. A number after the last page shows the last page.
+         * @description The page number of the table, starting at 1. A number above the last page shows the last page.
          * @example 1
          */
         TablePage: number;
@@ -1264,7 +1264,7 @@ export interface components {
          */
         ActivityOf: string;
         /**
-         * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
+         * @description Searches actor, action, target, change, outcome and request ID, ignoring case. An entry must contain all words.
          * @example administrator
          */
         ActivitySearch: string;
@@ -1309,12 +1309,12 @@ export interface components {
          */
         MemberRoleFilter: "" | "admin" | "member";
         /**
-         * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
+         * @description Returns only memberships that have this state today. `ending_soon` means active and ending within 30 days.
          * @example active
          */
         MemberStatus: "" | "active" | "ending_soon" | "expired";
         /**
-         * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+         * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
          * @example name
          */
         MemberSort: "" | "name" | "-name" | "email" | "-email" | "role" | "-role" | "status" | "-status" | "expiry_date" | "-expiry_date";
@@ -1334,12 +1334,12 @@ export interface components {
          */
         InvitationsState: "" | "waiting" | "expired";
         /**
-         * @description Order of the invitations. A minus sign means descending. The default is the next to expire first.
+         * @description The order of the invitations. A minus sign means descending. By default, the invitation that expires first is at the top.
          * @example email
          */
         InvitationsSort: "" | "email" | "-email" | "role" | "-role" | "expiry_date" | "-expiry_date";
         /**
-         * @description Page of the table of open invitations, from 1.
+         * @description The page number of the table of open invitations, starting at 1.
          * @example 1
          */
         InvitationsPage: number;
@@ -1349,17 +1349,17 @@ export interface components {
          */
         GroupsSearch: string;
         /**
-         * @description Order of the groups. A minus sign means descending.
+         * @description The order of the groups. A minus sign means descending.
          * @example name
          */
         GroupsSort: "" | "name" | "-name" | "short_name" | "-short_name" | "members" | "-members";
         /**
-         * @description Page of the table of groups, from 1.
+         * @description The page number of the table of groups, starting at 1.
          * @example 1
          */
         GroupsPage: number;
         /**
-         * @description Page of the activity, from 1. The newest entries come first.
+         * @description The page number of the activity, starting at 1. The newest entries come first.
          * @example 1
          */
         AuditPage: number;
@@ -1369,14 +1369,14 @@ export interface components {
          */
         MemberUidInQuery: components["schemas"]["MemberUid"];
         /**
-         * @description The `uid` of the member. Repeat it for several members.
+         * @description The `uid` of the member. Repeat the parameter for several members.
          * @example [
          *       "9c04e7f2b61d4d5aa3f8@people.example.org"
          *     ]
          */
         MemberUidsInQuery: components["schemas"]["MemberUids"];
         /**
-         * @description The identifier of the open invitation. Repeat it for several invitations.
+         * @description The identifier of the open invitation. Repeat the parameter for several invitations.
          * @example [
          *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
          *     ]
@@ -1401,12 +1401,12 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description `flashes` is cleared after the page has shown its messages. `collaboration_view` stores page, search, filters and order of the tables for one hour, so that the page looks the same after an action. It is sent only to the paths of this collaboration.
+         * @description The page clears the cookie `flashes` after it has shown the messages. The cookie `collaboration_view` stores the page, search, filters and order of the tables for one hour, so that the page looks the same after an action. Browsers send it only to the paths of this collaboration.
          * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
          */
         PageCookies: string;
         /**
-         * @description The URL of the login, with the page to return to as a parameter.
+         * @description The URL of the login. A parameter contains the page to open after the login.
          * @example /auth/login?returnTo=%2Fcollaborations
          */
         LoginLocation: string;
@@ -1416,12 +1416,12 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description The page to load next, with GET.
+         * @description The URL of the page that the browser loads next, with GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ResultLocation: string;
         /**
-         * @description After an action, `flashes` contains the messages for the next page for one minute. Without a session, `session_login` binds the submitted form to this browser for ten minutes.
+         * @description After an action, the cookie `flashes` contains the messages for the next page. It expires after one minute. Without a session, the cookie `session_login` binds the submitted form to this browser for ten minutes.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         FormCookie: string;
@@ -1431,7 +1431,7 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description Binds the login to this browser for ten minutes. HttpOnly, SameSite=Lax, and Secure unless SESSION_HTTPS_ONLY is false.
+         * @description A cookie that binds the login to this browser for ten minutes. Its attributes are HttpOnly, SameSite=Lax, and Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         LoginCookie: string;
@@ -1479,12 +1479,12 @@ export interface operations {
                  */
                 need?: components["parameters"]["ListNeed"];
                 /**
-                 * @description Order of the list. A minus sign means descending.
+                 * @description The order of the list. A minus sign means descending.
                  * @example name
                  */
                 sort?: components["parameters"]["ListSort"];
                 /**
-                 * @description Page of the table, from 1. A number after the last page shows the last page.
+                 * @description The page number of the table, starting at 1. A number above the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1544,7 +1544,7 @@ export interface operations {
                  */
                 need?: components["parameters"]["ListNeed"];
                 /**
-                 * @description Order of the list. A minus sign means descending.
+                 * @description The order of the list. A minus sign means descending.
                  * @example name
                  */
                 sort?: components["parameters"]["ListSort"];
@@ -1560,7 +1560,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description An attachment with its file name.
+                     * @description Tells browsers to save the response as a file with this name.
                      * @example attachment; filename="collaborations.csv"
                      */
                     "Content-Disposition": string;
@@ -1591,7 +1591,7 @@ export interface operations {
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. An entry must contain all words.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -1621,7 +1621,7 @@ export interface operations {
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
                 /**
-                 * @description Page of the table, from 1. A number after the last page shows the last page.
+                 * @description The page number of the table, starting at 1. A number above the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1658,7 +1658,7 @@ export interface operations {
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
                 /**
-                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. An entry must contain all words.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -1699,7 +1699,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description An attachment with its file name.
+                     * @description Tells browsers to save the response as a file with this name.
                      * @example attachment; filename="activity.csv"
                      */
                     "Content-Disposition": string;
@@ -1783,17 +1783,17 @@ export interface operations {
                  */
                 role?: components["parameters"]["MemberRoleFilter"];
                 /**
-                 * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
+                 * @description Returns only memberships that have this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+                 * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
                 /**
-                 * @description Page of the table, from 1. A number after the last page shows the last page.
+                 * @description The page number of the table, starting at 1. A number above the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -1813,12 +1813,12 @@ export interface operations {
                  */
                 invitations_state?: components["parameters"]["InvitationsState"];
                 /**
-                 * @description Order of the invitations. A minus sign means descending. The default is the next to expire first.
+                 * @description The order of the invitations. A minus sign means descending. By default, the invitation that expires first is at the top.
                  * @example email
                  */
                 invitations_sort?: components["parameters"]["InvitationsSort"];
                 /**
-                 * @description Page of the table of open invitations, from 1.
+                 * @description The page number of the table of open invitations, starting at 1.
                  * @example 1
                  */
                 invitations_page?: components["parameters"]["InvitationsPage"];
@@ -1828,17 +1828,17 @@ export interface operations {
                  */
                 groups_search?: components["parameters"]["GroupsSearch"];
                 /**
-                 * @description Order of the groups. A minus sign means descending.
+                 * @description The order of the groups. A minus sign means descending.
                  * @example name
                  */
                 groups_sort?: components["parameters"]["GroupsSort"];
                 /**
-                 * @description Page of the table of groups, from 1.
+                 * @description The page number of the table of groups, starting at 1.
                  * @example 1
                  */
                 groups_page?: components["parameters"]["GroupsPage"];
                 /**
-                 * @description Page of the activity, from 1. The newest entries come first.
+                 * @description The page number of the activity, starting at 1. The newest entries come first.
                  * @example 1
                  */
                 audit_page?: components["parameters"]["AuditPage"];
@@ -2015,7 +2015,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. An entry must contain all words.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -2045,7 +2045,7 @@ export interface operations {
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
                 /**
-                 * @description Page of the table, from 1. A number after the last page shows the last page.
+                 * @description The page number of the table, starting at 1. A number above the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -2086,7 +2086,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. All words must be found.
+                 * @description Searches actor, action, target, change, outcome and request ID, ignoring case. An entry must contain all words.
                  * @example administrator
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -2133,7 +2133,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description An attachment with its file name.
+                     * @description Tells browsers to save the response as a file with this name.
                      * @example attachment; filename="drought_trial-activity.csv"
                      */
                     "Content-Disposition": string;
@@ -2170,12 +2170,12 @@ export interface operations {
                  */
                 role?: components["parameters"]["MemberRoleFilter"];
                 /**
-                 * @description Returns only memberships in this state today. `ending_soon` means active and ending within 30 days.
+                 * @description Returns only memberships that have this state today. `ending_soon` means active and ending within 30 days.
                  * @example active
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description Order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+                 * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
@@ -2197,7 +2197,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description An attachment with its file name.
+                     * @description Tells browsers to save the response as a file with this name.
                      * @example attachment; filename="drought_trial-members.csv"
                      */
                     "Content-Disposition": string;
@@ -2307,7 +2307,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The `uid` of the member. Repeat it for several members.
+                 * @description The `uid` of the member. Repeat the parameter for several members.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
@@ -2380,7 +2380,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The `uid` of the member. Repeat it for several members.
+                 * @description The `uid` of the member. Repeat the parameter for several members.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
@@ -2695,7 +2695,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The identifier of the open invitation. Repeat it for several invitations.
+                 * @description The identifier of the open invitation. Repeat the parameter for several invitations.
                  * @example [
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
@@ -2781,7 +2781,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The identifier of the open invitation. Repeat it for several invitations.
+                 * @description The identifier of the open invitation. Repeat the parameter for several invitations.
                  * @example [
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
@@ -3124,7 +3124,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["MemberSearch"];
                 /**
-                 * @description Page of the table, from 1. A number after the last page shows the last page.
+                 * @description The page number of the table, starting at 1. A number above the last page shows the last page.
                  * @example 1
                  */
                 page?: components["parameters"]["TablePage"];
@@ -3501,7 +3501,7 @@ export interface operations {
                  */
                 prompt?: "login";
                 /**
-                 * @description A form that was sent without a session. The server stores a known form and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
+                 * @description States that the user submitted a form without a session. With `kept-form`, the server has stored the form, and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
                  * @example kept-form
                  */
                 after?: "kept-form" | "form";
@@ -3512,7 +3512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The response to a form post, a page that continues to the provider. */
+            /** @description A page that continues to the provider. Returned only if `after` is present. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3578,7 +3578,7 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description The `state` value that the login sent.
+                 * @description The `state` value that the login request contained.
                  * @example af0ifjsldkj
                  */
                 state?: string;
@@ -3588,12 +3588,12 @@ export interface operations {
                  */
                 iss?: string;
                 /**
-                 * @description The provider's error code (RFC 6749, section 4.1.2.1). Replaces `code`.
+                 * @description The provider's error code (RFC 6749, section 4.1.2.1). The provider sends it instead of `code`.
                  * @example access_denied
                  */
                 error?: string;
                 /**
-                 * @description The provider's error description. It is logged, and never shown.
+                 * @description The provider's error description. The server logs it, and never shows it.
                  * @example The user refused.
                  */
                 error_description?: string;
@@ -3604,7 +3604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The login succeeded. Redirects to the page where it started. */
+            /** @description The login succeeded. Redirects to the page on which the user started the login. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3618,7 +3618,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The response does not belong to a login that this browser started, was already used, or is incomplete. No login took place. */
+            /** @description The response of the provider is incomplete, was already used, or belongs to a login that this browser did not start. No login took place. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3723,7 +3723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Logged out. Redirects to the start page. */
+            /** @description The user is logged out. Redirects to the start page. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3888,7 +3888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The platform rejected the service's introspection token, which must be renewed. Or no introspection endpoint is configured. */
+            /** @description Either the platform rejected the introspection token of this service, which must then be renewed, or no introspection endpoint is configured. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e6b8491f7b4175e2) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c5581913692f1622) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the workspaces
-         * @description Returns the workspaces, ordered by name unless `sort` is given. With HUB_ACCESS=login, returns only workspaces that the user may see.
+         * @description Returns the workspaces. The default order is by name. With HUB_ACCESS=login, returns only workspaces that the user may see.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Get the current user or guest
-         * @description A random ID in a cookie identifies guests. Their name is the display name that they chose.
+         * @description A random ID in a cookie identifies a guest. The name of a guest is the display name that the guest chose.
          */
         get: operations["showHubIdentity"];
         put?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal token
-         * @description Requires a session; no bearer token can create tokens. Only this response contains the token, because the server stores its hash. Programs send it as `Authorization: Bearer`. At each request, the token has the current rights of the user, within its own limits. Returns 409 for guests, and for a user with 50 tokens.
+         * @description Requires a session; a bearer token cannot create tokens. Only this response contains the token, because the server stores only its hash. Programs send the token as `Authorization: Bearer`. The token has the current rights of the user, restricted by its own limits. Returns 409 for guests, and for a user with 50 tokens.
          */
         post: operations["createHubToken"];
         delete?: never;
@@ -168,17 +168,17 @@ export interface paths {
         get: operations["showWorkspace"];
         /**
          * Update a workspace
-         * @description Changes name, description or collaboration. Browsers send the form with POST, which is the same operation.
+         * @description Updates name, description or collaboration. Browsers send the form with POST, which is the same operation.
          */
         put: operations["changeWorkspace"];
         /**
          * Update a workspace
-         * @description Changes name, description or collaboration. Browsers send the form with POST, which is the same operation.
+         * @description Updates name, description or collaboration. Browsers send the form with POST, which is the same operation.
          */
         post: operations["changeWorkspaceFromPage"];
         /**
          * Delete a workspace with all its projects
-         * @description Deletes without confirmation. GET …/delete returns the counts. For 30 days, POST /hub/deleted/{id}/restore restores the workspace.
+         * @description Deletes without confirmation. To get the number of projects and entities first, use GET …/delete. For 30 days, POST /hub/deleted/{id}/restore restores the workspace.
          */
         delete: operations["deleteWorkspace"];
         options?: never;
@@ -251,7 +251,7 @@ export interface paths {
         };
         /**
          * List the people of a workspace
-         * @description Roles apply if the workspace has no collaboration and the audience `members`.
+         * @description Roles apply only to a workspace that has no collaboration and has the audience `members`.
          */
         get: operations["listWorkspacePeople"];
         put?: never;
@@ -287,17 +287,17 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a person
-         * @description Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         * @description Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
          */
         put: operations["changeWorkspacePerson"];
         /**
          * Change the role of a person
-         * @description Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         * @description Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
          */
         post: operations["changeWorkspacePersonFromPage"];
         /**
          * Remove a person from a workspace
-         * @description Takes effect immediately. Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         * @description Takes effect immediately. Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
          */
         delete: operations["removeWorkspacePerson"];
         options?: never;
@@ -327,7 +327,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a person from a workspace
-         * @description Takes effect immediately. Returns 409 if no manager would be left, or if roles do not apply in this workspace.
+         * @description Takes effect immediately. Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
          */
         post: operations["removeWorkspacePersonFromPage"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Remove yourself from a workspace
-         * @description Takes no body. Returns 404 without a role, and 409 for the last manager.
+         * @description Takes no body. Returns 404 if you have no role, and 409 if you are the last manager.
          */
         post: operations["leaveWorkspace"];
         delete?: never;
@@ -382,17 +382,17 @@ export interface paths {
         get: operations["getHubWebhook"];
         /**
          * Set the webhook of a workspace
-         * @description The server reports each change of the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         * @description The server reports each change in the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
          */
         put: operations["setHubWebhook"];
         /**
          * Set the webhook of a workspace
-         * @description The server reports each change of the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         * @description The server reports each change in the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
          */
         post: operations["setHubWebhookFromPage"];
         /**
          * Remove the webhook of a workspace
-         * @description Deletes the webhook with its queued messages. Returns 404 if no webhook is set.
+         * @description Removes the webhook, and deletes its queued messages. Returns 404 if no webhook is set.
          */
         delete: operations["deleteHubWebhook"];
         options?: never;
@@ -417,7 +417,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the webhook of a workspace
-         * @description Removes the webhook as DELETE does. The page uses this operation. Takes no body.
+         * @description Removes the webhook like DELETE. The page uses this operation. Takes no body.
          */
         post: operations["deleteHubWebhookFromPage"];
         delete?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * List the deleted workspaces and projects
-         * @description Returns the deleted items that the caller may see, newest first. The projects of a deleted workspace are restored with it and are not listed. Items are removed with all content 30 days after the deletion.
+         * @description Returns the deleted items that the caller may see, newest first. The projects of a deleted workspace are not listed, because they are restored with the workspace. 30 days after the deletion, an item and all its content are removed permanently.
          */
         get: operations["listDeletedHubItems"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted workspace or project
-         * @description Restores all content. If the name of a workspace is taken, it gets a number, as in `Trial 2`. Takes no body.
+         * @description Restores all content. If the name of a deleted workspace is now in use, the restored workspace gets a number, such as `Trial 2`. Takes no body.
          */
         post: operations["restoreDeletedHubItem"];
         delete?: never;
@@ -544,7 +544,7 @@ export interface paths {
         };
         /**
          * List the templates of projects
-         * @description Returns the projects that their managers offer as templates, if the caller can see them. A new project starts from a template by `POST /hub/projects/{id}/duplicate`.
+         * @description Returns the projects that their managers offer as templates, if the caller can see them. To create a project from a template, use `POST /hub/projects/{id}/duplicate`.
          */
         get: operations["listHubTemplates"];
         put?: never;
@@ -602,7 +602,7 @@ export interface paths {
         post: operations["changeHubProjectFromPage"];
         /**
          * Delete a project with all its entities
-         * @description Deletes without confirmation. GET …/delete returns the counts. Open channels are closed with 4404. For 30 days, POST /hub/deleted/{id}/restore restores the project.
+         * @description Deletes without confirmation. To get the number of entities first, use GET …/delete. Open channels are closed with the code 4404. For 30 days, POST /hub/deleted/{id}/restore restores the project.
          */
         delete: operations["deleteHubProject"];
         options?: never;
@@ -648,13 +648,13 @@ export interface paths {
         };
         /**
          * Show the form that duplicates a project
-         * @description For a template, the form has the parts that the template offers.
+         * @description For a template, the form lists only the parts that the template offers.
          */
         get: operations["duplicateHubProjectForm"];
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this project, and the parts that the body names. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
+         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -678,13 +678,13 @@ export interface paths {
         };
         /**
          * Preview a move to another profile
-         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, by another spelling of the name, by label, or by a term that only one field has. The content of a field without a match can become an own column. Without `profile`, the page only offers a choice of profiles.
+         * @description Returns where every value and entity would be stored in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, by another spelling of the name, by label, or by a term that only one field uses. The content of a field without a match can become an own column. Without `profile`, the page only offers a choice of profiles.
          */
         get: operations["previewHubProjectMove"];
         put?: never;
         /**
          * Move a project to another profile
-         * @description Moves the whole project as one action, which can be undone. Entities keep their IDs, comments and files. Previews of imports are discarded, and an approval becomes invalid. Returns 409 if the project changed after `state`, the profile was deleted, or values have no place and `leave_out` is not true.
+         * @description Moves the whole project as one action, which can be undone. Entities keep their IDs, comments and files. Previews of imports are discarded, and an approval becomes invalid. Returns 409 if the project changed after `state`, if the profile was deleted, or if the new profile has no field for some values and `leave_out` is not true.
          */
         post: operations["moveHubProject"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         };
         /**
          * List the problems of a project
-         * @description Validates every entity as POST …/validate does, and checks the recommendations of the standard. Groups equal problems (type, field, rule and value). Lists errors first, then the most frequent.
+         * @description Validates every entity like POST …/validate, and checks the recommendations of the standard. Groups equal problems (type, field, rule and value). Lists errors before recommendations, and the most frequent groups first.
          */
         get: operations["listHubProblems"];
         put?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * Show the missing parts of a publication
-         * @description Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. Each names the page where it is added. The record is read from the data of the project.
+         * @description Reads the record from the data of the project. Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. For each missing part, states the page where you can add it.
          */
         get: operations["showHubPublication"];
         put?: never;
@@ -843,7 +843,7 @@ export interface paths {
         };
         /**
          * Export the citation of a project
-         * @description Exports the record of a publication for repositories and search engines. Without `format`, the Accept header selects the format. Publisher and DOI are `:tba`, since repositories assign them. Missing creators are `:unav`.
+         * @description Exports the record of a publication for repositories and search engines. Without `format`, the Accept header selects the format. Publisher and DOI are `:tba`, because the repository assigns them. Missing creators are `:unav`.
          */
         get: operations["exportHubCitation"];
         put?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deposit as a draft
-         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate with the attached files, the tables and the citation files, with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
+         * @description Starts a background job. The job creates a draft in the repository with the caller's token, and reserves a DOI. It then uploads the RO-Crate with the attached files, the tables and the citation files, with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if a required part of the publication is missing.
          */
         post: operations["createHubDeposit"];
         delete?: never;
@@ -904,7 +904,7 @@ export interface paths {
         put?: never;
         /**
          * Change the state of a deposit
-         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository; if it was published there, the deposit becomes `published`. The server uses the stored token of the caller, or stores and uses `token`.
+         * @description `publish` publishes a draft. It requires `confirm`, because publishing cannot be undone. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository; if the draft was published there, the deposit becomes `published`. If the request contains `token`, the server stores and uses it. Otherwise, it uses the stored token of the caller.
          */
         post: operations["changeHubDeposit"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version of a project
-         * @description Stores the current state of the project as an RO-Crate, with its record and citation. The stored files never change, even if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
+         * @description Stores the current state of the project as an RO-Crate, with its record and citation. The stored files never change, even if the project is changed or deleted. Returns 400 if a required part of a public version is missing. If a version with this label and the same content exists, it is returned. A retried request therefore does not publish a second version.
          */
         post: operations["publishHubVersion"];
         delete?: never;
@@ -955,13 +955,13 @@ export interface paths {
         };
         /**
          * Get a published version
-         * @description The persistent address of the version. Without `format`, the Accept header selects the format. The page contains the schema.org record. `Link` follows FAIR Signposting.
+         * @description The path is the persistent address of the version. Without `format`, the Accept header selects the format. The page contains the schema.org record. The header `Link` follows FAIR Signposting.
          */
         get: operations["showPublishedVersion"];
         put?: never;
         /**
          * Open or withdraw a published version
-         * @description `open` lets everyone read a version that was limited to people with access to the project. `withdraw` removes access to the files, and leaves the record with the reason. Neither can be undone. Returns 400 if a version to open lacks a required part.
+         * @description `open` lets everyone read a version that was limited to people with access to the project. `withdraw` removes access to the files; the record remains and states the reason. Neither change can be undone. Returns 400 if a required part of a version to open is missing.
          */
         post: operations["changePublishedVersion"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * Download a file of a published version
-         * @description Returns the stored bytes. Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag.
+         * @description Returns the stored bytes. Supports one byte range, so that a download can be resumed. `If-Range` accepts the entity tag.
          */
         get: operations["downloadPublishedFile"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * List repositories for deposits
-         * @description Lists the repositories of the setting REPOSITORIES, and whether the server stores a token of the caller for each. It never returns a token.
+         * @description Lists the repositories of the setting REPOSITORIES. States for each whether the server stores a token of the caller. Never returns a token.
          */
         get: operations["listHubRepositories"];
         put?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         put?: never;
         /**
          * Set the token of a repository
-         * @description Stores the caller's access token of a repository, encrypted. An empty token deletes the stored token. Unfinished deposits of the caller in this repository then stop.
+         * @description Encrypts and stores the caller's access token for a repository. An empty token deletes the stored token, and stops unfinished deposits of the caller in this repository.
          */
         post: operations["setHubRepositoryToken"];
         delete?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a value in all entities
-         * @description Replaces the value in one transaction and one action. Other items of lists stay the same. Returns 400 if the project rejects the new value.
+         * @description Replaces the value in one transaction, as one action. Other items of lists do not change. Returns 400 if the project rejects the new value.
          */
         post: operations["fixHubProblems"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an action
-         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. The undo is also an action that can be undone. Takes no body.
+         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. Undoing is itself an action, which can be undone. Takes no body.
          */
         post: operations["undoHubAction"];
         delete?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a project to an earlier moment
-         * @description Restoring is one action that can be undone. Later changes stay in the history. Returns 404 for a `moment` in the future.
+         * @description Creates one action, which can be undone. Later changes stay in the history. Returns 404 for a `moment` in the future.
          */
         post: operations["restoreHubProject"];
         delete?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
         put?: never;
         /**
          * Request a review of a project
-         * @description Requests a review of the current state. The home pages of reviewers list the request. Returns 409 if a request is open, or the project has 1,000 reviews.
+         * @description Requests a review of the current state. The home pages of reviewers list the request. Returns 409 if a review is already open, or if the project has 1,000 reviews.
          */
         post: operations["requestHubReview"];
         delete?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a project or request changes
-         * @description Decides an open review. The decision names the state of the project that the reviewer saw. Returns 403 for the person who requested the review, and 409 if the review is not open or the project changed after the state that `changes` identifies.
+         * @description Approves the project or requests changes. This closes the open review. `changes` identifies the state of the project that the reviewer saw. Returns 403 for the person who requested the review. Returns 409 if the review is not open, or if the project changed after this state.
          */
         post: operations["decideHubReview"];
         delete?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a request for a review
-         * @description Takes no body. Returns 403 unless the caller made the request or manages the project, and 409 if it is not open.
+         * @description Takes no body. Returns 403 unless the caller requested the review or manages the project, and 409 if the review is not open.
          */
         post: operations["withdrawHubReview"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         };
         /**
          * Show the form for a new entity
-         * @description Lists the fields in the order of the profile: required, recommended, optional. Returns 400 for a parent or field that cannot contain the type.
+         * @description Lists the fields in the order of the profile: first required, then recommended, then optional fields. Returns 400 for a parent or field that cannot contain the type.
          */
         get: operations["newHubEntityForm"];
         put?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Change many entities together
-         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and for invalid values if the project rejects them. Returns 404 for unknown entities. The detail names the position in the request, or the entity with an invalid value.
+         * @description Creates, updates, moves and deletes entities in one transaction. Use it to paste rows, to fill down, or to set one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and for invalid values if the project rejects them. Returns 404 for unknown entities. The detail states the position in the request, or the entity with an invalid value.
          */
         post: operations["changeHubEntitiesInBulk"];
         delete?: never;
@@ -1658,7 +1658,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an entity with all its descendants
-         * @description Deletes without confirmation. GET …/delete returns the number of descendants.
+         * @description Deletes without confirmation. To get the number of descendants first, use GET …/delete.
          */
         delete: operations["deleteHubEntity"];
         options?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate an entity with all its descendants
-         * @description Inserts the copy directly after the original. Unique identifiers and reference targets get the suffix `-copy` (`-copy-2`, …). References inside the copy are updated. Takes no body.
+         * @description Inserts the copy directly after the original. Unique identifiers and the targets of references get the suffix `-copy` (`-copy-2`, …). References inside the copy refer to the copied entities. Takes no body.
          */
         post: operations["duplicateHubEntity"];
         delete?: never;
@@ -1777,7 +1777,7 @@ export interface paths {
         };
         /**
          * List the versions of an entity
-         * @description Works for deleted entities, too.
+         * @description Also works for deleted entities.
          */
         get: operations["listHubEntityHistory"];
         put?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on an entity
-         * @description Adds a comment on an entity or on one of its fields. `@` followed by the name of a person of the project mentions this person, whose home page lists the comment until it is resolved or answered. Returns 404 for an unknown entity, and 409 if the project has 20,000 comments.
+         * @description Adds a comment on an entity or on one of its fields. `@` followed by the name of a person of the project mentions this person. The home page of this person lists the comment until it is resolved or answered. Returns 404 for an unknown entity, and 409 if the project has 20,000 comments.
          */
         post: operations["createHubComment"];
         delete?: never;
@@ -1902,7 +1902,7 @@ export interface paths {
         };
         /**
          * Export a project
-         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats omit. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ena-xml` exports new studies, samples, experiments and runs as a Webin document of the European Nucleotide Archive, or all of them if each has an accession. `ena-tsv` exports the samples of one checklist as a sample sheet of Webin. Both require the objects of the profile `ena`. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these columns, importing the unchanged file changes nothing. The values of a list share a cell. They are separated by `; ` and quoted if needed. Values that start with = + - @ are stored as text. CSV contains one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats omit. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`), with the columns of the standard; it requires the profile `sdrf`. `ena-xml` exports studies, samples, experiments and runs as a Webin document of the European Nucleotide Archive. It contains only objects without an accession, or all objects if each has an accession. `ena-tsv` exports the samples of one checklist as a sample sheet of Webin. Both formats require the profile `ena`. `ro-crate` exports an RO-Crate 1.2 (.zip). It contains the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON. `ro-crate-metadata.json` describes these files. The crate also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. Exports of the same state of a project have identical bytes.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -1928,7 +1928,7 @@ export interface paths {
         };
         /**
          * List data that an export format omits
-         * @description Lists values and entities that have no place in the format, and values that the file contains in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
+         * @description Lists values and entities that the format cannot contain, and values that the file contains in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not support, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that a hub exported is imported from its `project.json`, with its observations and attached files; from other RO-Crates, the metadata of investigation, studies, people and files is imported. The preview is kept for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project do not change. The preview shows the target of each row. Rejects a new row without a parent and, in a project with the `strictness` `refuse`, a row with invalid values. Sheets, columns and properties that do not exist in the profile have the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 if the file cannot be read, is unsafe (expands beyond its limits, broken XML, too many rows), or contains no data for the profile. The response states the reason. Formulas are not evaluated; their stored results are used. If a hub exported an RO-Crate, the import uses its `project.json`, observations and attached files. From other RO-Crates, it uses the metadata of investigation, studies, people and files. The server stores the preview for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -2017,7 +2017,7 @@ export interface paths {
         put?: never;
         /**
          * Update the choices of an import
-         * @description Assigns columns to fields, sets the entity type and the parent of the rows of a table, and replaces values. Then the server reads the file again. Changes nothing in the project.
+         * @description Assigns columns to fields, sets the entity type and the parent of the rows of a table, and replaces values. The server then reads the file again. Changes nothing in the project.
          */
         post: operations["chooseForHubImport"];
         delete?: never;
@@ -2048,7 +2048,7 @@ export interface paths {
         put?: never;
         /**
          * Add columns of a file to the project
-         * @description Creates the proposed own columns (`own_column` of a column in the preview), and assigns the columns of the file to them. Then the server reads the file again.
+         * @description Creates the proposed own columns (`own_column` of a column in the preview), and assigns the columns of the file to them. The server then reads the file again.
          */
         post: operations["addHubImportColumns"];
         delete?: never;
@@ -2110,7 +2110,7 @@ export interface paths {
         put?: never;
         /**
          * Discard an import with a form
-         * @description Discards an import from a page without scripts. Takes no body. The project does not change, so no confirmation is required.
+         * @description Discards an import without scripts. Takes no body. The project does not change, so no confirmation is required.
          */
         post: operations["discardHubImportFromPage"];
         delete?: never;
@@ -2137,7 +2137,7 @@ export interface paths {
         put?: never;
         /**
          * Upload files to a project
-         * @description Stores all files of the request, or none if one is rejected. A file whose name matches an existing file, ignoring case, becomes the next version of that file. Content that equals the newest version changes nothing, and content that already exists in the project is not stored twice. A project can have 1,000 files, and a file 1,000 versions. The rights of the caller are checked again before the files are stored.
+         * @description Stores all files of the request, or none if one is rejected. A file whose name matches an existing file, ignoring case, becomes the next version of that file. If the content equals the newest version, nothing changes. If the content already exists in the project, it is not stored twice. A project can have 1,000 files, and a file 1,000 versions. The rights of the caller are checked again before the files are stored.
          */
         post: operations["uploadHubFiles"];
         delete?: never;
@@ -2171,12 +2171,12 @@ export interface paths {
         get: operations["showHubFile"];
         /**
          * Change the name or description of a file
-         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project has the name.
+         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project already has this name.
          */
         put: operations["changeHubFile"];
         /**
          * Change the name or description of a file
-         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project has the name.
+         * @description Browsers send the form with POST, which is the same operation. Returns 409 if another file of the project already has this name.
          */
         post: operations["changeHubFileFromPage"];
         /**
@@ -2212,7 +2212,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a file
-         * @description Deletes the file as DELETE does. The confirmation page uses this operation.
+         * @description Deletes the file like DELETE. The confirmation page uses this operation.
          */
         post: operations["deleteHubFileFromPage"];
         delete?: never;
@@ -2243,7 +2243,7 @@ export interface paths {
         put?: never;
         /**
          * Import the observations of a table
-         * @description Reads the newest version of an attached table of a MIAPPE project: a value per row, with the columns `unit`, `variable` and `value`, or a column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. If an observation is invalid, none is stored. Observations that already exist are not stored again.
+         * @description Reads the newest version of an attached table of a MIAPPE project. The table has one value per row, with the columns `unit`, `variable` and `value`, or one column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. If an observation is invalid, no observation is stored. Observations that already exist are not stored again.
          */
         post: operations["storeHubFileObservations"];
         delete?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
         };
         /**
          * Download a version of a file
-         * @description Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag. The content of a version never changes. The type is always binary, so that browsers do not run the content.
+         * @description Supports one byte range, so that a download can be resumed. `If-Range` accepts the entity tag. The content of a version never changes. The media type is always binary, so that browsers do not run the content.
          */
         get: operations["downloadHubFile"];
         put?: never;
@@ -2303,7 +2303,7 @@ export interface paths {
         };
         /**
          * Show the graph of a project
-         * @description The server computes the layout, so that browsers can show and print the graph without scripts. Many siblings of one type are drawn as one node with a count until expanded.
+         * @description The server computes the layout, so that browsers can show and print the graph without scripts. Many siblings of one type are drawn as one node with a count, until the user expands it.
          */
         get: operations["showHubGraph"];
         put?: never;
@@ -2360,12 +2360,12 @@ export interface paths {
         };
         /**
          * Get your column layout of a table
-         * @description The server stores one layout per user, project and type, with the views that the user saved. An empty layout means the default order. `views` and `shared_views` are absent if there are none. Always JSON.
+         * @description The server stores one layout per user, project and type, with the views that the user saved. An empty layout means the default order. `views` and `shared_views` are absent if there are no views. Always JSON.
          */
         get: operations["getHubColumns"];
         /**
          * Update your column layout of a table
-         * @description Replaces the stored layout and your views. An empty list restores the default order. Other users only see the views that you share.
+         * @description Replaces the stored layout and your views. An empty list restores the default order. Other users see only the views that you share.
          */
         put: operations["arrangeHubColumns"];
         post?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Add an own column to a project
-         * @description A project has at most 50 own columns. Name and label must differ from the names and labels of all other fields of the type, ignoring case. Own columns are never required.
+         * @description A project can have at most 50 own columns. Name and label must differ from the names and labels of all other fields of the type, ignoring case. Own columns are always optional.
          */
         post: operations["createHubOwnColumn"];
         delete?: never;
@@ -2432,17 +2432,17 @@ export interface paths {
         get: operations["editHubOwnColumnForm"];
         /**
          * Update an own column
-         * @description The name stays the same. If the kind changes, values that fit the new kind are converted; others stay and are reported as problems. Browsers send the form with POST, which is the same operation.
+         * @description The name cannot change. If the kind changes, values that fit the new kind are converted; other values are kept and reported as problems. Browsers send the form with POST, which is the same operation.
          */
         put: operations["changeHubOwnColumn"];
         /**
          * Update an own column
-         * @description The name stays the same. If the kind changes, values that fit the new kind are converted; others stay and are reported as problems. Browsers send the form with POST, which is the same operation.
+         * @description The name cannot change. If the kind changes, values that fit the new kind are converted; other values are kept and reported as problems. Browsers send the form with POST, which is the same operation.
          */
         post: operations["changeHubOwnColumnFromPage"];
         /**
          * Delete an own column with its values
-         * @description Deletes without confirmation. The values are removed as one action of the history. Undoing it restores the values; add the column again with the same name to make them valid.
+         * @description Deletes without confirmation. The values are removed in one action. To restore them, undo this action, and add the column again with the same name.
          */
         delete: operations["deleteHubOwnColumn"];
         options?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of an own column
-         * @description Deletes the column as DELETE does. If the number of entities in the request is outdated, nothing is deleted.
+         * @description Deletes the column like DELETE. If the number of entities in the request is outdated, nothing is deleted.
          */
         post: operations["deleteHubOwnColumnFromPage"];
         delete?: never;
@@ -2536,7 +2536,7 @@ export interface paths {
         put?: never;
         /**
          * Send a chat message
-         * @description Sends the message as a chat frame to all clients of the channel.
+         * @description Stores the message, and sends it as a chat frame to all clients of the channel.
          */
         post: operations["writeHubChat"];
         delete?: never;
@@ -2560,13 +2560,13 @@ export interface paths {
         };
         /**
          * List the frames of the channel
-         * @description Returns the frames that the socket replays with `since`, for clients that cannot open a WebSocket. Always JSON. Chat messages and saved changes are kept as long as the project. Presence, cursor positions and unsaved values may be removed after one hour.
+         * @description Returns the same frames that the WebSocket replays with `since`. Use it for clients that cannot open a WebSocket. Always JSON. Chat messages and saved changes are stored as long as the project exists. Presence, cursor positions and unsaved values may be removed after one hour.
          */
         get: operations["listHubMessages"];
         put?: never;
         /**
          * Send a frame to the channel
-         * @description Sends a frame from a program, or from a network that blocks WebSockets. Accepts only JSON.
+         * @description Use it for programs, or in networks that block WebSockets. Accepts only JSON.
          */
         post: operations["sendHubMessage"];
         delete?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         };
         /**
          * List the observations of a project
-         * @description Returns the observations that BrAPI clients stored, newest first. `format=csv` returns all of them as a table. Without `format`, the Accept header selects the format.
+         * @description Returns the observations that BrAPI clients stored, newest first. `format=csv` returns all observations as a table. Without `format`, the Accept header selects the format.
          */
         get: operations["listHubObservations"];
         put?: never;
@@ -2630,7 +2630,7 @@ export interface paths {
         };
         /**
          * List crops
-         * @description Returns the species of the visible biological materials. The names are scientific, because MIAPPE has no common names.
+         * @description Returns the species of the visible biological materials. Returns scientific names, because MIAPPE has no common names.
          */
         get: operations["listBrapiCrops"];
         put?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
         };
         /**
          * List observation units
-         * @description Filters are combined with AND. An unknown identifier matches nothing.
+         * @description A unit must match all filters. An unknown identifier matches no unit.
          */
         get: operations["listBrapiUnits"];
         put?: never;
@@ -2836,7 +2836,7 @@ export interface paths {
         };
         /**
          * List observed variables
-         * @description The scale of the variable determines its data type: date, text, categories such as `1=low; 5=high`, a range such as `1-9`, or else a number. Without a scale, the type is text.
+         * @description The scale of a variable determines its data type: date, text, categories such as `1=low; 5=high`, a range such as `1-9`, or number for all other scales. Without a scale, the data type is text.
          */
         get: operations["listBrapiVariables"];
         put?: never;
@@ -2861,12 +2861,12 @@ export interface paths {
         get: operations["listBrapiObservations"];
         /**
          * Change observations
-         * @description Changes all observations of the request, or none if one is invalid. Absent members keep their value, and null clears a value.
+         * @description Changes all observations of the request, or none if one is invalid. Absent properties keep their value, and null clears a value.
          */
         put: operations["changeBrapiObservations"];
         /**
          * Create observations
-         * @description Stores all observations of the request, or none if one is invalid. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain at most 1,000,000 observations.
+         * @description Stores all observations of the request, or none if one is invalid. The server stores an identical observation only once, so clients can retry a request. A value that does not match the scale of its variable is invalid; `NA` means a missing value. A project can contain at most 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
         delete?: never;
@@ -2973,7 +2973,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Returns the locations of the visible studies. A study that only names its site is its own location.
+         * @description Returns the locations of the visible studies. If a study contains only the name of its site, the study itself is the location.
          */
         get: operations["listBrapiLocations"];
         put?: never;
@@ -2990,7 +2990,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the location, or of a study that only names its site.
+                 * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
                  * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
                  */
                 locationDbId: components["parameters"]["BrapiLocationInPath"];
@@ -3016,7 +3016,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Returns the contacts of the visible trials and studies. The last word of a name is the last name.
+         * @description Returns the contacts of the visible trials and studies. The last word of a name becomes the last name.
          */
         get: operations["listBrapiPeople"];
         put?: never;
@@ -3128,7 +3128,7 @@ export interface paths {
         };
         /**
          * List traits
-         * @description Returns the traits of the visible variables by name. If variables describe a trait differently, one description is returned.
+         * @description Returns the traits of the visible variables, ordered by name. If variables describe a trait differently, only one of the descriptions is returned.
          */
         get: operations["listBrapiTraits"];
         put?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
         };
         /**
          * List methods
-         * @description Returns the methods of the visible variables by name. If variables describe a method differently, one description is returned.
+         * @description Returns the methods of the visible variables, ordered by name. If variables describe a method differently, only one of the descriptions is returned.
          */
         get: operations["listBrapiMethods"];
         put?: never;
@@ -3214,7 +3214,7 @@ export interface paths {
         };
         /**
          * List scales
-         * @description Returns the scales of the visible variables by name. If variables describe a scale differently, one description is returned.
+         * @description Returns the scales of the visible variables, ordered by name. If variables describe a scale differently, only one of the descriptions is returned.
          */
         get: operations["listBrapiScales"];
         put?: never;
@@ -3363,7 +3363,7 @@ export interface paths {
         };
         /**
          * List lists
-         * @description Returns a list of germplasm, of units and of variables for each visible study. The server stores no other lists.
+         * @description Returns three lists for each visible study: its germplasm, its observation units and its observed variables. The server stores no other lists.
          */
         get: operations["listBrapiLists"];
         put?: never;
@@ -3408,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Search for studies
-         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of these values. Returns the result immediately, without a search ID.
          */
         post: operations["searchBrapiStudies"];
         delete?: never;
@@ -3428,7 +3428,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observation units
-         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of these values. Returns the result immediately, without a search ID.
          */
         post: operations["searchBrapiUnits"];
         delete?: never;
@@ -3448,7 +3448,7 @@ export interface paths {
         put?: never;
         /**
          * Search for germplasm
-         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of these values. Returns the result immediately, without a search ID.
          */
         post: operations["searchBrapiGermplasm"];
         delete?: never;
@@ -3468,7 +3468,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observed variables
-         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of these values. Returns the result immediately, without a search ID.
          */
         post: operations["searchBrapiVariables"];
         delete?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observations
-         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of these values. Returns the result immediately, without a search ID.
          */
         post: operations["searchBrapiObservations"];
         delete?: never;
@@ -3550,7 +3550,7 @@ export interface components {
         HubId: string;
         /** Format: int64 */
         HubCount: number;
-        /** @description The number of times an entity was saved, from 1. Saving with an outdated version returns 409. */
+        /** @description The number of times that the entity was saved, starting at 1. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
         /**
          * Format: date-time
@@ -3598,10 +3598,10 @@ export interface components {
         };
         /** @description The current user or guest. */
         HubMe: {
-            /** @description The value of sender_id and user_id in the channel and in the history. */
+            /** @description The ID of the user or guest. The channel and the history contain it as `sender_id` or `user_id`. */
             user_id: string;
             user_name: string;
-            /** @description True if ID and name come from the login. */
+            /** @description True if the ID and the name come from the login. */
             logged_in: boolean;
         };
         HubNameInput: {
@@ -3753,7 +3753,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description The sequence number of an event in a project, from 1. 0 stands for the moment before the first event.
+         * @description The sequence number of an event in a project, starting at 1. 0 is the moment before the first event.
          */
         HubSequenceNumber: number;
         HubProject: {
@@ -4718,12 +4718,12 @@ export interface components {
             /** @description True if the project has no errors left. */
             valid: boolean;
         };
-        /** @description A value before and after a change. No value is null. */
+        /** @description A value before and after a change. Null means no value. */
         HubFieldChange: {
             field: string;
-            /** @description The value before the change. Null if there was none. */
+            /** @description The value before the change. Null if the field was empty. */
             before: unknown;
-            /** @description The value after the change. Null if there is none. */
+            /** @description The value after the change. Null if the field is empty. */
             after: unknown;
         };
         /** @description One saved change of an entity. */
@@ -4746,7 +4746,7 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description An action, which contains all changes of one request. */
+        /** @description An action. It contains all changes of one request. */
         HubAction: {
             moment: components["schemas"]["HubSequenceNumber"];
             kind: components["schemas"]["HubActionKind"];
@@ -4758,7 +4758,7 @@ export interface components {
             user_id: string;
             /** @description The user's current name. */
             user_name: string;
-            /** @description The name that the calling program gave itself. Empty for browsers. */
+            /** @description The name that the calling program sent. Empty for browsers. */
             client: string;
             at: components["schemas"]["HubTime"];
             /**
@@ -4803,7 +4803,7 @@ export interface components {
             kept: components["schemas"]["HubKeptEntity"][];
             kept_total: components["schemas"]["HubCount"];
         };
-        /** @description An action, its changes by entity, and a preview of undoing it. */
+        /** @description An action, its changes grouped by entity, and a preview of undoing it. */
         HubActionDetail: {
             action: components["schemas"]["HubAction"];
             entries: components["schemas"]["HubChange"][];
@@ -4812,7 +4812,7 @@ export interface components {
             offset: components["schemas"]["HubCount"];
             undoing: components["schemas"]["HubUndoing"];
         };
-        /** @description The action that undid another one or restored the project, and its result. */
+        /** @description The action that undid another action or restored the project, and its result. */
         HubUndone: {
             action: components["schemas"]["HubAction"];
             undoing: components["schemas"]["HubUndoing"];
@@ -4827,7 +4827,7 @@ export interface components {
             moved: boolean;
             changes: components["schemas"]["HubFieldChange"][];
         };
-        /** @description The differences between two moments of a project, by entity. */
+        /** @description The differences between two moments of a project, grouped by entity. */
         HubDifferences: {
             from: components["schemas"]["HubSequenceNumber"];
             to: components["schemas"]["HubSequenceNumber"];
@@ -4997,7 +4997,7 @@ export interface components {
         HubValues: {
             [key: string]: unknown;
         };
-        /** @description The name of an entity, and the data for a link to it. */
+        /** @description The label of an entity, and the data for a link to it. */
         HubEntityLink: {
             id: components["schemas"]["HubId"];
             entity_type: string;
@@ -7108,7 +7108,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, the request carries neither a session nor a valid token. Otherwise, its personal token is not valid. */
+        /** @description With HUB_ACCESS=login: the request contains neither a session nor a valid token. With HUB_ACCESS=open: the request contains an invalid personal token. */
         HubLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7141,7 +7141,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In these two cases, the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7214,7 +7214,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The path, the query or the body names a resource that does not exist. */
+        /** @description The path, the query or the body refers to a resource that does not exist. */
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7309,7 +7309,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The version does not exist, or the caller may not read it. The responses do not differ. */
+        /** @description The version does not exist, or the caller may not read it. Both cases return the same response. */
         HubVersionNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7326,7 +7326,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The version was withdrawn. Its record remains, with the reason. */
+        /** @description The version was withdrawn. Its record remains available and states the reason. */
         HubVersionWithdrawn: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7525,7 +7525,7 @@ export interface components {
                 "application/json": components["schemas"]["HubEntity"];
             };
         };
-        /** @description The entity changed after the given version. Nothing was changed. The response contains the current state. The page shows both versions field by field, so that the user can choose. */
+        /** @description The entity changed after the given version. Nothing was changed. The response contains the current state of the entity. The page shows both versions field by field, so that the user can choose. */
         HubEntityStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7600,7 +7600,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path names a resource that does not exist. Always JSON. */
+        /** @description The path refers to a resource that does not exist. Always JSON. */
         HubApiNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7696,7 +7696,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request does not match the contract, observations were rejected, or the response exceeds 20 MB. Nothing was stored. The text of the response names the value. */
+        /** @description The request does not match the contract, observations were rejected, or the response exceeds 20 MB. Nothing was stored. The response text names the invalid value. */
         BrapiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7708,7 +7708,7 @@ export interface components {
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
-        /** @description The request carries neither a session nor a valid token. Without HUB_ACCESS=login, only pages of other sites need one. */
+        /** @description The request contains neither a session nor a valid token. Without HUB_ACCESS=login, only requests from pages of other sites need a session or token. */
         BrapiLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7733,7 +7733,7 @@ export interface components {
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
-        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. The text reports if the outcome of a change is unknown. */
+        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. If the outcome of a change is unknown, the response text states this. */
         BrapiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7862,7 +7862,7 @@ export interface components {
          */
         HubRepositoryName: string;
         /**
-         * @description Returns only changes by the user with this ID. Empty means all.
+         * @description Returns only changes by the user with this ID. An empty value returns the changes of all users.
          * @example visitor-4f1c
          */
         HubHistoryUser: string;
@@ -7922,31 +7922,31 @@ export interface components {
          */
         HubFileId: string;
         /**
-         * @description The name of a sheet of a spreadsheet, for the page. The default is the first one that is not hidden.
+         * @description The name of the sheet that the page shows, if the file is a spreadsheet. The default is the first visible sheet.
          * @example Heights
          */
         HubFileSheet: string;
         /**
-         * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
+         * @description Returns only entities of this type and the edges between returned entities. Repeat the parameter for several types.
          * @example [
          *       "Study"
          *     ]
          */
         HubGraphTypes: string[];
         /**
-         * @description Returns only this entity, its descendants, and the entities that they refer to.
+         * @description Returns only this entity, its descendants, and the entities to which they refer.
          * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
          */
         HubGraphFocus: string;
         /**
-         * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat it for several. The JSON data always contains all entities.
+         * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat the parameter for several nodes. The JSON data always contains all entities.
          * @example [
          *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
          *     ]
          */
         HubGraphOpen: string[];
         /**
-         * @description The entity that the page shows beside the drawing. It does not change the data.
+         * @description The entity that the page shows next to the drawing. The parameter does not change the data.
          * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
          */
         HubGraphShown: string;
@@ -7956,12 +7956,12 @@ export interface components {
          */
         BrapiDataType: string;
         /**
-         * @description The page, from 0.
+         * @description The page number, starting at 0.
          * @example 0
          */
         BrapiPage: number;
         /**
-         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+         * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
          * @example 1000
          */
         BrapiPageSize: number;
@@ -7996,7 +7996,7 @@ export interface components {
          */
         BrapiStudyName: string;
         /**
-         * @description The ID of the location, or of a study that only names its site.
+         * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
          * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
          */
         BrapiLocationDbId: string;
@@ -8091,7 +8091,7 @@ export interface components {
          */
         BrapiSeasonInPath: string;
         /**
-         * @description The ID of the location, or of a study that only names its site.
+         * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
          * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
          */
         BrapiLocationInPath: string;
@@ -8214,12 +8214,12 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Without login, identifies a guest and stores the display name. `flashes` contains the messages for the next page, which clears them. Neither grants access.
+         * @description Without login, the cookie `hub_visitor` identifies a guest and stores the display name. The cookie `flashes` contains messages for the next page, which clears the cookie. Neither cookie grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
         /**
-         * @description The path of the created resource, or of the page to load next.
+         * @description The path of the created resource, or of the page that the browser loads next.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;
@@ -8239,7 +8239,7 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description The file name.
+         * @description Contains the file name.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
         HubAttachment: string;
@@ -8274,7 +8274,7 @@ export interface components {
          */
         HubExportAccount: string;
         /**
-         * @description The file name. Present only if the response is a file.
+         * @description Contains the file name. Present only if the response is a file.
          * @example attachment; filename="Field trial 2024 observations.csv"
          */
         HubTableAttachment: string;
@@ -8289,7 +8289,7 @@ export interface components {
          */
         HubUpgrade: "websocket";
         /**
-         * @description Derived from the client's key (RFC 6455, section 4.2.2).
+         * @description The server derives this value from the client's key (RFC 6455, section 4.2.2).
          * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
          */
         HubWebSocketAccept: string;
@@ -8544,7 +8544,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, as JSON or as a page. It is shown only once. */
+            /** @description The token, as JSON or as a page. The server shows it only once. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8909,7 +8909,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows this state next to the input. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9007,7 +9007,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            /** @description Another workspace has this name, or the workspace changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows this state next to the input. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9150,7 +9150,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page with the counts. Nothing is deleted. */
+            /** @description The confirmation page with the number of projects and entities. Nothing is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9978,12 +9978,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The workspace to preselect. By default, the workspace of the project that the caller opened last.
+                 * @description The workspace to preselect. The default is the workspace of the project that the caller opened last.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 workspace_id?: string;
                 /**
-                 * @description The profile to preselect, as name/version. An unknown profile is ignored.
+                 * @description The profile to preselect, in the format name/version. An unknown profile is ignored.
                  * @example miappe/1.1
                  */
                 profile?: string;
@@ -10191,7 +10191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The requested range of the templates. */
+            /** @description The templates in the requested range. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10310,7 +10310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The project with the first part of its tree, up to `limit` entities. */
+            /** @description The project with the beginning of its tree. `limit` is the maximum number of entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10476,7 +10476,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows this state next to the input. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10596,7 +10596,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+            /** @description The project changed after the given `revision`. Nothing was changed. The response contains the current state. The page shows this state next to the input. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11105,7 +11105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page with the counts. Nothing is deleted. */
+            /** @description The confirmation page with the number of entities. Nothing is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11207,7 +11207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kind of access, and the people, with online people first. */
+            /** @description The kind of access, and the people. Online people come first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11265,7 +11265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The result. Errors are a normal response. The page links each error to its field. */
+            /** @description The result. The status is 200 even if there are errors. The page links each error to its field. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11301,7 +11301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The result. Errors are a normal response. The page links each error to its field. */
+            /** @description The result. The status is 200 even if there are errors. The page links each error to its field. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11935,7 +11935,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The deposit is not in a state for this action. Nothing was changed. */
+            /** @description The state of the deposit does not allow this change. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12168,7 +12168,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The project has another version with this label, or the maximum number of versions. Nothing was published. */
+            /** @description The project has another version with this label, or already has the maximum number of versions. Nothing was published. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12569,7 +12569,7 @@ export interface operations {
             400: components["responses"]["HubBadRequest"];
             404: components["responses"]["HubVersionNotFound"];
             410: components["responses"]["HubVersionWithdrawn"];
-            /** @description The range starts after the end of the file. `Content-Range` contains its size. */
+            /** @description The range starts after the end of the file. `Content-Range` contains the size of the file. */
             416: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12770,22 +12770,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only changes of entities of this type. Empty means all.
+                 * @description Returns only changes of entities of this type. An empty value returns all types.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Returns only changes of this kind. Empty means all.
+                 * @description Returns only changes of this kind. An empty value returns all kinds.
                  * @example deleted
                  */
                 action?: "" | "created" | "updated" | "moved" | "deleted" | "restored";
                 /**
-                 * @description Returns only changes of this field. Empty means all.
+                 * @description Returns only changes of this field. An empty value returns all fields.
                  * @example start_date
                  */
                 field?: string;
                 /**
-                 * @description Returns only changes by the user with this ID. Empty means all.
+                 * @description Returns only changes by the user with this ID. An empty value returns the changes of all users.
                  * @example visitor-4f1c
                  */
                 user?: components["parameters"]["HubHistoryUser"];
@@ -12872,12 +12872,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only actions of this kind. Empty means all.
+                 * @description Returns only actions of this kind. An empty value returns all kinds.
                  * @example imported
                  */
                 kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored" | "profile_moved";
                 /**
-                 * @description Returns only changes by the user with this ID. Empty means all.
+                 * @description Returns only changes by the user with this ID. An empty value returns the changes of all users.
                  * @example visitor-4f1c
                  */
                 user?: components["parameters"]["HubHistoryUser"];
@@ -12977,7 +12977,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only changes of entities of this type, as the profile names it.
+                 * @description Returns only changes of entities of this type. Use the name of the type in the profile.
                  * @example ObservationUnit
                  */
                 entity_type?: string;
@@ -13009,7 +13009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes of the action by entity, and a preview of undoing it. */
+            /** @description The changes of the action, grouped by entity, and a preview of undoing the action. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13102,7 +13102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The undo action, and the entities that were not restored. */
+            /** @description The new action, and the entities that were not restored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13174,12 +13174,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The earlier moment; 0 is before the first action.
+                 * @description The earlier moment, as the sequence number of an action; 0 is before the first action.
                  * @example 11
                  */
                 from?: number;
                 /**
-                 * @description The later moment. The default is now.
+                 * @description The later moment, as the sequence number of an action. The default is now.
                  * @example 104
                  */
                 to?: number;
@@ -13326,7 +13326,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The project changed after `present`, or already has the state of that moment. Nothing was changed. */
+            /** @description The project changed after `present`, or is already in the state of that moment. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13946,7 +13946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form, filled in with the values that follow from the parent. */
+            /** @description The form. Values that follow from the parent are filled in. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14481,19 +14481,19 @@ export interface operations {
                  */
                 only_errors?: boolean;
                 /**
-                 * @description A filter: field name, operator and text. The operators are `~` (contains), `=`, `!=`, `<=` and `>=`. `=` and `!=` without text test whether the field is empty. Case is ignored. Repeat it for several filters; all must match, except that several `=` of one field are alternatives.
+                 * @description A filter: field name, operator and text. The operators are `~` (contains), `=`, `!=`, `<=` and `>=`. `=` and `!=` without text test whether the field is empty. Case is ignored. Repeat the parameter for several filters. A row must match all filters, but only one of several `=` filters for the same field.
                  * @example [
                  *       "title~wheat"
                  *     ]
                  */
                 filter?: string[];
                 /**
-                 * @description Orders by this field before `sort`, and returns the number of matching rows of each of its values as `groups`.
+                 * @description Orders by this field before `sort`. `groups` in the response contains the number of matching rows for each value of the field.
                  * @example unique_id
                  */
                 group?: string;
                 /**
-                 * @description The row whose form the page shows next to the table. It does not change the data.
+                 * @description The row whose form the page shows next to the table. The parameter does not change the data.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 entity?: string;
@@ -14689,7 +14689,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The version that the client has read. Returns 409 if it is outdated.
+                 * @description The version that the client has read. If this version is outdated, returns 409.
                  * @example 1
                  */
                 version?: number;
@@ -14861,7 +14861,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The parent field can contain only one entity, the original. Nothing was changed. */
+            /** @description The parent field can contain only one entity, and contains the original. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15038,7 +15038,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The field that the form on the page selects. It does not filter the list.
+                 * @description The field that the form on the page preselects. The parameter does not filter the list.
                  * @example start_date
                  */
                 field?: string;
@@ -15213,7 +15213,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The version to compare with. The default is the previous version.
+                 * @description The version to compare with. The default is the version before it.
                  * @example 1
                  */
                 against?: number;
@@ -15329,7 +15329,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The entity changed after `version`, and `current` contains its current state. Or the parent of a deleted entity is deleted too; restore the parent first. Nothing was changed. */
+            /** @description The entity changed after `version`; `current` contains its current state. Otherwise, the parent of the deleted entity is also deleted; restore the parent first. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15362,7 +15362,7 @@ export interface operations {
                  */
                 format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ena-xml" | "ena-tsv" | "ro-crate";
                 /**
-                 * @description Exports only this entity type. Required for csv. Not allowed for json, yaml, isa-json, isa-tab, sdrf, ena-xml, ena-tsv and ro-crate (400).
+                 * @description Exports only this entity type. Required for csv. The formats json, yaml, isa-json, isa-tab, sdrf, ena-xml, ena-tsv and ro-crate return 400 if it is present.
                  * @example Study
                  */
                 type?: string;
@@ -15476,7 +15476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data that the format omits. An empty list means that it contains all entities. */
+            /** @description The data that the format omits. If the list is empty, the exported file contains all entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16568,7 +16568,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name of a sheet of a spreadsheet, for the page. The default is the first one that is not hidden.
+                 * @description The name of the sheet that the page shows, if the file is a spreadsheet. The default is the first visible sheet.
                  * @example Heights
                  */
                 sheet?: components["parameters"]["HubFileSheet"];
@@ -16712,7 +16712,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Another file of the project has the name. Nothing was changed. */
+            /** @description Another file of the project already has this name. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16804,7 +16804,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Another file of the project has the name. Nothing was changed. */
+            /** @description Another file of the project already has this name. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16996,7 +16996,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of stored observations, with everything in the table that was changed or left out. */
+            /** @description The number of stored observations, and the data of the table that was changed or skipped. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17144,7 +17144,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
+                 * @description Returns only entities of this type and the edges between returned entities. Repeat the parameter for several types.
                  * @example [
                  *       "Study"
                  *     ]
@@ -17156,19 +17156,19 @@ export interface operations {
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description Returns only this entity, its descendants, and the entities that they refer to.
+                 * @description Returns only this entity, its descendants, and the entities to which they refer.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 node_id?: components["parameters"]["HubGraphFocus"];
                 /**
-                 * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat it for several. The JSON data always contains all entities.
+                 * @description The nodes that the drawing expands: `<entity>.<field>` for the children of an entity in a field, `top.<type>` for top-level entities. Repeat the parameter for several nodes. The JSON data always contains all entities.
                  * @example [
                  *       "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04.observation_units"
                  *     ]
                  */
                 open?: components["parameters"]["HubGraphOpen"];
                 /**
-                 * @description The entity that the page shows beside the drawing. It does not change the data.
+                 * @description The entity that the page shows next to the drawing. The parameter does not change the data.
                  * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
                  */
                 entity?: components["parameters"]["HubGraphShown"];
@@ -17233,7 +17233,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only entities of this type and the edges between returned entities. Repeat it for several types.
+                 * @description Returns only entities of this type and the edges between returned entities. Repeat the parameter for several types.
                  * @example [
                  *       "Study"
                  *     ]
@@ -17245,7 +17245,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
-                 * @description Returns only this entity, its descendants, and the entities that they refer to.
+                 * @description Returns only this entity, its descendants, and the entities to which they refer.
                  * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
                  */
                 node_id?: components["parameters"]["HubGraphFocus"];
@@ -17441,7 +17441,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The entity type that the form for a new column starts with. It does not filter the list.
+                 * @description The entity type that the form for a new column preselects. The parameter does not filter the list.
                  * @example ObservationUnit
                  */
                 entity_type?: string;
@@ -17458,7 +17458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own columns in their order. */
+            /** @description The own columns in the order of the table. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17993,7 +17993,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only messages with a smaller sequence number. The default is the latest messages.
+                 * @description Returns only messages with a smaller sequence number. If absent, the latest messages are returned.
                  * @example 9007199254740991
                  */
                 before?: number;
@@ -18119,7 +18119,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The sequence number of the last frame that the client knows; 0 for all frames.
+                 * @description The sequence number of the last frame that the client has received; 0 returns all frames.
                  * @example 41
                  */
                 since?: number;
@@ -18272,7 +18272,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format. The default is `csv`.
+                 * @description The format of the response.
                  * @example csv
                  */
                 format?: "csv" | "html";
@@ -18402,12 +18402,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -18461,12 +18461,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -18538,12 +18538,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -18644,12 +18644,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -18707,12 +18707,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -18747,7 +18747,7 @@ export interface operations {
                  */
                 studyName?: components["parameters"]["BrapiStudyName"];
                 /**
-                 * @description The ID of the location, or of a study that only names its site.
+                 * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
                  * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
                  */
                 locationDbId?: components["parameters"]["BrapiLocationDbId"];
@@ -18958,12 +18958,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -19029,12 +19029,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -19176,12 +19176,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -19392,12 +19392,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -19551,12 +19551,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -20072,12 +20072,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -20129,12 +20129,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -20144,7 +20144,7 @@ export interface operations {
                  */
                 programDbId?: components["parameters"]["BrapiProgramDbId"];
                 /**
-                 * @description The ID of the location, or of a study that only names its site.
+                 * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
                  * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
                  */
                 locationDbId?: components["parameters"]["BrapiLocationDbId"];
@@ -20232,7 +20232,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the location, or of a study that only names its site.
+                 * @description The ID of the location. If a study contains only the name of its site, this is the ID of the study.
                  * @example 0199f0d7-8392-71a4-95b6-2b3c4d5e6f78
                  */
                 locationDbId: components["parameters"]["BrapiLocationInPath"];
@@ -20313,12 +20313,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -20762,12 +20762,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -20916,12 +20916,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -21058,12 +21058,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -21208,12 +21208,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -21338,12 +21338,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -21451,12 +21451,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -21646,12 +21646,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, from 0.
+                 * @description The page number, starting at 0.
                  * @example 0
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
+                 * @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are omitted, and `metadata.status` states their number.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -22342,12 +22342,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The display name. A login overrides it. If it is absent, the server assigns a name.
+                 * @description The display name. The name of a logged-in user takes precedence. If there is no name, the server assigns one.
                  * @example Guest 1
                  */
                 name?: string;
                 /**
-                 * @description Replays the frames after this sequence number.
+                 * @description Replays the frames with a higher sequence number.
                  * @example 41
                  */
                 since?: number;
@@ -22393,7 +22393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request is not an upgrade. This path supports only WebSocket. */
+            /** @description The request is not a WebSocket upgrade. This path supports only WebSocket. */
             426: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

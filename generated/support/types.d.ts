@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 2bcfd84b39ee5924) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 7c9bdae999060e33) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -682,7 +682,7 @@ export interface components {
         };
         /** @description An opaque ID. It never changes and is never reused. */
         HubId: string;
-        /** @description The number of times an entity was saved, from 1. Saving with an outdated version returns 409. */
+        /** @description The number of times that the entity was saved, starting at 1. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
         /**
          * Format: date-time
@@ -921,7 +921,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In these two cases, the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -939,7 +939,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The path, the query or the body names a resource that does not exist. */
+        /** @description The path, the query or the body refers to a resource that does not exist. */
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1092,7 +1092,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description With HUB_ACCESS=login, the request carries neither a session nor a valid token. Otherwise, its personal token is not valid. */
+        /** @description With HUB_ACCESS=login: the request contains neither a session nor a valid token. With HUB_ACCESS=open: the request contains an invalid personal token. */
         HubLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1310,7 +1310,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path names a resource that does not exist. Always JSON. */
+        /** @description The path refers to a resource that does not exist. Always JSON. */
         HubApiNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1552,7 +1552,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Without login, identifies a guest and stores the display name. `flashes` contains the messages for the next page, which clears them. Neither grants access.
+         * @description Without login, the cookie `hub_visitor` identifies a guest and stores the display name. The cookie `flashes` contains messages for the next page, which clears the cookie. Neither cookie grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
@@ -1572,7 +1572,7 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description The path of the created resource, or of the page to load next.
+         * @description The path of the created resource, or of the page that the browser loads next.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c5581913692f1622) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 54b8c6e4038557d1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3561,10 +3561,10 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only members of this collaboration can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration: string | null;
             /**
-             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @description The users of a workspace without a collaboration. `everyone`: all users of the hub. `members`: only people with a role. The user who sets `members` becomes manager of the workspace. `members` requires HUB_ACCESS=login. The default is `everyone`.
              * @enum {string}
              */
             audience: "everyone" | "members";
@@ -3618,20 +3618,20 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description A `read` token can only read. A `write` token can also edit. No token can manage workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
              * Format: uuid
-             * @description The only workspace that the token can use. Null means all workspaces of the user.
+             * @description The only workspace that the token can use. If null, the token can use all workspaces of the user.
              */
             workspace_id: string | null;
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
             /**
              * Format: date-time
-             * @description The last use, precise to the minute.
+             * @description The time of the last use, precise to the minute. Null before the first use.
              */
             used_at: string | null;
         };
@@ -3642,32 +3642,32 @@ export interface components {
             /** @description The program that uses the token. */
             name: string;
             /**
-             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description A `read` token can only read. A `write` token can also edit. No token can manage workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
-             * @description The validity of the token in days. Absent means 90.
+             * @description The validity of the token in days. The default is 90.
              * @enum {integer}
              */
             days?: 7 | 30 | 90 | 365;
-            /** @description The only workspace that the token can use. Absent means all workspaces of the user. */
+            /** @description The only workspace that the token can use. If absent, the token can use all workspaces of the user. */
             workspace_id?: string;
         };
         HubTokenForm: {
             /** @description The program that uses the token. */
             name: string;
             /**
-             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description A `read` token can only read. A `write` token can also edit. No token can manage workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
-             * @description The validity of the token in days. Absent means 90.
+             * @description The validity of the token in days. The default is 90.
              * @enum {string}
              */
             days?: "7" | "30" | "90" | "365";
-            /** @description The only workspace that the token can use. Empty means all workspaces of the user. */
+            /** @description The only workspace that the token can use. If empty, the token can use all workspaces of the user. */
             workspace_id?: string;
         };
         HubCreatedToken: {
@@ -3680,20 +3680,20 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description A `read` token can only read. A `write` token can also edit. No token can manage workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
              * Format: uuid
-             * @description The only workspace that the token can use. Null means all workspaces of the user.
+             * @description The only workspace that the token can use. If null, the token can use all workspaces of the user.
              */
             workspace_id: string | null;
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
             /**
              * Format: date-time
-             * @description The last use, precise to the minute.
+             * @description The time of the last use, precise to the minute. Null before the first use.
              */
             used_at: string | null;
         };
@@ -3731,10 +3731,10 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description?: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only members of this collaboration can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration?: string | null;
             /**
-             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @description The users of a workspace without a collaboration. `everyone`: all users of the hub. `members`: only people with a role. The user who sets `members` becomes manager of the workspace. `members` requires HUB_ACCESS=login. The default is `everyone`.
              * @enum {string}
              */
             audience?: "everyone" | "members";
@@ -3760,7 +3760,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -3786,10 +3786,10 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only members of this collaboration can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration: string | null;
             /**
-             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @description The users of a workspace without a collaboration. `everyone`: all users of the hub. `members`: only people with a role. The user who sets `members` becomes manager of the workspace. `members` requires HUB_ACCESS=login. The default is `everyone`.
              * @enum {string}
              */
             audience: "everyone" | "members";
@@ -3810,17 +3810,17 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name?: string;
             description?: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only members of this collaboration can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration?: string | null;
             /**
-             * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
+             * @description The users of a workspace without a collaboration. `everyone`: all users of the hub. `members`: only people with a role. The user who sets `members` becomes manager of the workspace. `members` requires HUB_ACCESS=login. The default is `everyone`.
              * @enum {string}
              */
             audience?: "everyone" | "members";
             /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
-        /** @description An error with the current state. */
+        /** @description An error, with the current state of the workspace. */
         HubWorkspaceConflict: {
             detail: string;
             current: components["schemas"]["HubWorkspace"];
@@ -3841,7 +3841,7 @@ export interface components {
              * @description The number of entities to delete, without the entity itself.
              */
             descendants: number;
-            /** @description The counts by entity type, without zeros. */
+            /** @description The number of entities by entity type. Types without entities are absent. */
             by_type: components["schemas"]["HubTypeCount"][];
             /** @description The version of the entity that the confirmation page shows. */
             version?: number;
@@ -3860,7 +3860,7 @@ export interface components {
             /** @description The name of the workspace or project to delete. Returns 400 if it differs. */
             name?: string;
         };
-        /** @description An error with the current counts. */
+        /** @description An error, with the current number of entities. */
         HubDeletionConflict: {
             detail: string;
             current: components["schemas"]["HubDeletion"];
@@ -3874,7 +3874,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             /** @description The ID of the user. Null until the person logs in with the email address. */
             user_id: string | null;
-            /** @description The name of the login. Empty before the first login. */
+            /** @description The name from the login. Empty before the first login. */
             user_name: string;
             /** @description The email address. Null for callers who do not manage the workspace. */
             email: string | null;
@@ -3889,7 +3889,7 @@ export interface components {
              * @enum {string}
              */
             audience: "everyone" | "members" | "collaboration";
-            /** @description The people, with managers first, then by name. */
+            /** @description The people. Managers come first, then the others, ordered by name. */
             people: components["schemas"]["HubWorkspacePerson"][];
         };
         HubWorkspacePersonInput: {
@@ -3924,17 +3924,17 @@ export interface components {
         };
         HubWebhookForm: {
             url: string;
-            /** @description At least 16 characters. Empty keeps the stored key. */
+            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key. */
             secret?: string;
             /** @enum {string} */
             enabled?: "" | "true" | "false";
         };
         /** @enum {string} */
         HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored" | "profile_moved";
-        /** @description The body that the server posts after each change of the workspace's projects. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. A message contains no values of entities: get them from the API. */
+        /** @description The body that the server posts after each change in the workspace's projects. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s. It doubles the delay after each attempt, and stops after 11 retries, about 8 hours later. It does not follow redirects. A message contains no values of entities; get them from the API. */
         HubWebhookMessage: {
             /**
-             * @description `entities_changed` is an action: entities were created, saved, imported, deleted, restored or undone. `project_updated` is a change of a project's name or description. `project_restored` and `workspace_restored` mean that a deleted item is back. `project_published` means that a repository published a deposit.
+             * @description `entities_changed` is an action: entities were created, saved, imported, deleted, restored or undone. `project_updated` is a change of a project's name or description. `project_restored` and `workspace_restored` mean that a deleted item was restored. `project_published` means that a repository published a deposit.
              * @enum {string}
              */
             event: "project_created" | "project_updated" | "project_deleted" | "project_restored" | "project_published" | "entities_changed" | "workspace_deleted" | "workspace_restored" | "test";
@@ -3952,7 +3952,7 @@ export interface components {
             project: string | null;
             /** @description The display name of the user who made the change. */
             by: string;
-            /** @description The action. Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes by entity. */
+            /** @description The action. Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes, grouped by entity. */
             action: {
                 moment: components["schemas"]["HubSequenceNumber"];
                 kind: components["schemas"]["HubActionKind"];
@@ -3961,17 +3961,17 @@ export interface components {
                 created: components["schemas"]["HubCount"];
                 changed: components["schemas"]["HubCount"];
                 deleted: components["schemas"]["HubCount"];
-                /** @description The name that the calling program gave itself, so that programs recognize their own changes. Empty for browsers. */
+                /** @description The name that the calling program sent. Programs use it to recognize their own changes. Empty for browsers. */
                 client: string;
             } | null;
-            /** @description The DOI of the published deposit, otherwise null. */
+            /** @description The DOI of the published deposit. Null for other events. */
             doi: string | null;
         };
         HubWebhookTestResult: {
             delivered: boolean;
             /** @description The HTTP status of the receiver. Null if there was no response. */
             status: number | null;
-            /** @description The reason for the failed delivery. Null if delivered. */
+            /** @description The reason for the failed delivery. Null if the message was delivered. */
             message: string | null;
             sent: components["schemas"]["HubWebhookMessage"];
         };
@@ -4008,7 +4008,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4021,12 +4021,12 @@ export interface components {
             /** @description If true, adds the example data set of the profile. The default is false. */
             load_example?: boolean;
         };
-        /** @description The form on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
+        /** @description A new project, as the form on the page sends it. The form sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
         HubProjectForm: {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4034,7 +4034,7 @@ export interface components {
             workspace_id?: string;
             /** @description The name of a new, open workspace to create with the project. */
             workspace_name?: string;
-            /** @description The name, or name and version in one value, such as `miappe/1.1`. */
+            /** @description The name of the profile, or its name and version, such as `miappe/1.1`. */
             profile: string;
             /** @description The version of the profile. Required unless `profile` contains a version. */
             version?: string;
@@ -4056,14 +4056,14 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description The state of the latest review, except withdrawn requests. */
+        /** @description The state of the latest review. Withdrawn requests are ignored. */
         HubCurrentReview: {
             /**
              * @description The state. `open` means that the review waits for a decision.
              * @enum {string}
              */
             state: "none" | "open" | "approved" | "changes_requested";
-            /** @description The person who decided. For an open request, the person who made it. */
+            /** @description The person who decided. For an open request, the person who requested the review. */
             by: string | null;
             /**
              * Format: date-time
@@ -4072,7 +4072,7 @@ export interface components {
             at: string | null;
             /**
              * Format: int64
-             * @description The number of changes to the project since the decision or the request. Null without a review.
+             * @description The number of changes to the project since the decision or the request. Null if there is no review.
              */
             changes_since: number | null;
         };
@@ -4092,7 +4092,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -4126,7 +4126,7 @@ export interface components {
             name?: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4134,7 +4134,7 @@ export interface components {
             /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
-        /** @description An error with the current state. */
+        /** @description An error, with the current state of the project. */
         HubProjectConflict: {
             detail: string;
             current: components["schemas"]["HubProject"];
@@ -4170,7 +4170,7 @@ export interface components {
             /** @description If true, copies the attached files in their newest versions. */
             files?: boolean;
         };
-        /** @description One field in the new profile. `kept`: it has a field of this name. `renamed`: its field has another name or type. `own_column`: the values become an own column. `left_out`: the project already has the maximum number of own columns. */
+        /** @description A field and its place in the new profile. `kept`: the new profile has a field with this name. `renamed`: the matching field has another name or type. `own_column`: the values become an own column. `left_out`: the values are left out, because the project already has the maximum number of own columns. */
         HubMovedField: {
             entity_type: string;
             field: string;
@@ -4190,7 +4190,7 @@ export interface components {
                 /** @description The label of the entity. */
                 entity: string;
                 value: string;
-                /** @description The value after the move. Empty if it is left out. */
+                /** @description The value after the move. Empty if the value is left out. */
                 stored: string;
             }[];
         };
@@ -4205,12 +4205,12 @@ export interface components {
         /** @description A group of equal problems in one or more entities. */
         HubProblem: {
             /**
-             * @description A warning is a recommendation of the standard. The entity is valid.
+             * @description A `warning` is a recommendation of the standard; the entity is still valid.
              * @enum {string}
              */
             level: "error" | "warning";
             entity_type: string;
-            /** @description The field. Empty for a problem of the entity itself. */
+            /** @description The name of the field. Empty for a problem of the entity itself. */
             field: string;
             rule: string;
             message: string;
@@ -4219,7 +4219,7 @@ export interface components {
             count: components["schemas"]["HubCount"];
             /** @description A suggested value. */
             suggestion: string | null;
-            /** @description For a reference, the entities that it names but that do not exist. Absent for other problems. */
+            /** @description For a reference to missing entities, their type and number. Absent for other problems. */
             missing?: {
                 entity_type: string;
                 count: components["schemas"]["HubCount"];
@@ -4232,28 +4232,28 @@ export interface components {
                 label: string;
             }[];
         };
-        /** @description The effects of a move. The preview assumes that each field without a match becomes an own column where possible. */
+        /** @description The effects of a move. The preview assumes that each field without a match becomes an own column if possible. */
         HubProjectMovePreview: {
             /** @description The ID of the current profile. */
             from: string;
             /** @description The ID of the new profile. */
             to: string;
-            /** @description Identifies the content of the project. Send it with the move. */
+            /** @description Identifies the content of the project. Send it when you move the project. */
             state: components["schemas"]["HubCount"];
             entities: {
                 kept: components["schemas"]["HubCount"];
                 left_out: components["schemas"]["HubCount"];
             };
-            /** @description Every value of the project is counted once. */
+            /** @description The number of values by outcome. Every value of the project is counted once. */
             values: {
                 kept: components["schemas"]["HubCount"];
                 changed: components["schemas"]["HubCount"];
                 own_columns: components["schemas"]["HubCount"];
                 left_out: components["schemas"]["HubCount"];
             };
-            /** @description The fields with values, and all own columns, of the entities that have a place. */
+            /** @description The fields with values, and all own columns, of the entities that the new profile can contain. */
             fields: components["schemas"]["HubMovedField"][];
-            /** @description The entities without a place, by type and reason. */
+            /** @description The entities that the new profile cannot contain, by type and reason. */
             left_out: components["schemas"]["HubLeftOutEntities"][];
             /** @description The errors that the move would cause, most frequent first. Invalid values are kept and marked. */
             problems: components["schemas"]["HubProblem"][];
@@ -4267,15 +4267,15 @@ export interface components {
             profile: string;
             /** @description The state of the preview. */
             state: components["schemas"]["HubCount"];
-            /** @description The fields without a place whose values become own columns, as `Type.field`. Others are left out. */
+            /** @description The fields without a match whose values become own columns, as `Type.field`. The values of other fields without a match are left out. */
             own_columns: string[];
-            /** @description Confirms that values and entities without a place are left out. The default is false. */
+            /** @description Confirms that values and entities that the new profile cannot contain are left out. The default is false. */
             leave_out?: boolean;
         };
         HubProjectMoveForm: {
             profile: string;
             state: string;
-            /** @description The fields without a place whose values become own columns, as `Type.field`. Others are left out. */
+            /** @description The fields without a match whose values become own columns, as `Type.field`. The values of other fields without a match are left out. */
             own_columns?: string[];
             /** @enum {string} */
             leave_out?: "true";
@@ -4294,7 +4294,7 @@ export interface components {
         /** @description The members and visitors of the project. */
         HubMembers: {
             /**
-             * @description All visitors, all logged-in users, only members of the collaboration, or only people with a role in the workspace.
+             * @description The people with access: all visitors, all logged-in users, only members of the collaboration, or only people with a role in the workspace.
              * @enum {string}
              */
             access: "open" | "login" | "collaboration" | "members";
@@ -4324,7 +4324,7 @@ export interface components {
             invalid: number;
             errors: components["schemas"]["HubValidationError"][];
         };
-        /** @description The problems of a project. */
+        /** @description One page of the problems of a project. */
         HubProblems: {
             /**
              * Format: int64
@@ -4404,7 +4404,7 @@ export interface components {
             /** @description DOIs of articles about the data. */
             articles: string[];
         };
-        /** @description Metadata of the DataCite schema 4.5. Publisher and DOI are assigned by the repository. */
+        /** @description Metadata of the DataCite schema 4.5. The repository assigns publisher and DOI. */
         HubDataciteRecord: {
             creators: {
                 [key: string]: unknown;
@@ -4446,7 +4446,7 @@ export interface components {
              * @enum {string}
              */
             kind: "invenio" | "dataverse";
-            /** @description True if the server stores a token of the caller. False for personal tokens. */
+            /** @description True if the server stores a token of the caller. Always false for requests with a personal token. */
             has_token: boolean;
         };
         HubDeposit: {
@@ -4454,20 +4454,20 @@ export interface components {
             repository: components["schemas"]["HubRepositoryId"];
             repository_title: string;
             /**
-             * @description `uploading`, `publishing` and `canceling` are in progress. `failed` waits for `resume` or `cancel`.
+             * @description In the states `uploading`, `publishing` and `canceling`, a background job is running. In the state `failed`, the deposit waits for `resume` or `cancel`.
              * @enum {string}
              */
             state: "uploading" | "draft" | "publishing" | "published" | "canceling" | "canceled" | "failed";
             /** @description The DOI that the repository reserved. Empty before the reservation. */
             doi: string;
-            /** @description The page in the repository. Null until a draft exists. */
+            /** @description The URL of the page in the repository. Null until a draft exists. */
             address: string | null;
             /** @description The completed steps, oldest first. */
             steps: {
                 at: components["schemas"]["HubTime"];
                 text: string;
             }[];
-            /** @description The files in the repository, whose checksums were compared. */
+            /** @description The uploaded files. The server has compared their checksums with those of the repository. */
             files: {
                 name: string;
                 /**
@@ -4482,7 +4482,7 @@ export interface components {
                 message: string;
                 /** @description The fields that the repository rejected. */
                 fields: {
-                    /** @description The name of the repository for the field. */
+                    /** @description The name that the repository uses for the field. */
                     field: string;
                     message: string;
                 }[];
@@ -4549,7 +4549,7 @@ export interface components {
         HubPublishedVersion: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
-            /** @description The number of the version in its project, from 1. */
+            /** @description The number of the version in its project, starting at 1. */
             number: number;
             label: components["schemas"]["HubVersionLabel"];
             note: string;
@@ -4573,7 +4573,7 @@ export interface components {
             contributors: components["schemas"]["HubCitedPerson"][];
             /** @description The identifier of the data. The ID of the project if the data has none. */
             identifier: string;
-            /** @description The DOI under which a repository has published the same data. Empty if there is none. */
+            /** @description The DOI under which a repository has published the same data. Empty if there is no such DOI. */
             doi: string;
             /** @description The name and version of the profile. */
             profile: string;
@@ -4599,7 +4599,7 @@ export interface components {
             }[];
             /** @description The missing required parts, as sentences. Only a version without missing parts can be public. */
             missing: string[];
-            /** @description The review that approved exactly this state of the project. Null if none did. */
+            /** @description The review that approved exactly this state of the project. Null if there is no such review. */
             approved: {
                 /** Format: date */
                 on: string;
@@ -4666,7 +4666,7 @@ export interface components {
             versions: components["schemas"]["HubVersionLinks"];
         };
         /**
-         * @description `open` lets everyone read the version. `withdraw` leaves only its record.
+         * @description `open` lets everyone read the version. `withdraw` removes access to the files; the record remains.
          * @enum {string}
          */
         HubVersionAction: "open" | "withdraw";
@@ -4700,7 +4700,7 @@ export interface components {
             field: string;
             /** @description The current value as text. Empty for entities without a value. */
             from: string;
-            /** @description The new value. Empty clears the field. */
+            /** @description The new value. An empty value clears the field. */
             to: string;
         };
         /** @description The counts of a replacement. */
@@ -4842,7 +4842,7 @@ export interface components {
         HubProjectRestoreInput: {
             /**
              * Format: int64
-             * @description The moment to restore; 0 is before the first action.
+             * @description The moment to restore, as the sequence number of an action; 0 is before the first action.
              */
             moment: number;
             /**
@@ -4867,7 +4867,7 @@ export interface components {
             message: string;
             requested_by: string;
             requested_at: components["schemas"]["HubTime"];
-            /** @description The person who approved, requested changes or withdrew the request. Null while it is open. */
+            /** @description The person who approved, requested changes or withdrew the request. Null while the request is open. */
             decided_by: string | null;
             /**
              * Format: date-time
@@ -4924,7 +4924,7 @@ export interface components {
             at: components["schemas"]["HubTime"];
             /**
              * Format: date-time
-             * @description The time in UTC when the comment was resolved. Null if it is open.
+             * @description The time in UTC when the comment was resolved. Null if the comment is open.
              */
             resolved_at: string | null;
             /** @description The name of the person who resolved the comment. */
@@ -4952,18 +4952,18 @@ export interface components {
         HubRestorePointForm: {
             name: string;
         };
-        /** @description The entity type and field that the value must refer to. A picker gets its options from /api/lookup. */
+        /** @description The entity type and field to which the value must refer. Clients can list the possible values with /api/lookup. */
         HubReference: {
             target_type: string;
             target_field: string;
         };
-        /** @description A field of an entity type, as declared in the profile. Properties without a meaning for the field are absent. */
+        /** @description A field of an entity type, as declared in the profile. Properties that do not apply to the field are absent. */
         HubField: {
             name: string;
             label: string;
             /** @enum {string} */
             type: "string" | "integer" | "float" | "boolean" | "date" | "datetime" | "uri" | "ontology_term" | "list" | "entity";
-            /** @description For lists and entities: a primitive type or an entity type. */
+            /** @description The type of list items or of a nested entity: a primitive type or an entity type. */
             items?: string;
             /** @enum {string} */
             tier: "required" | "recommended" | "optional";
@@ -4986,9 +4986,9 @@ export interface components {
             min_items?: components["schemas"]["HubCount"];
             max_items?: components["schemas"]["HubCount"];
             reference?: components["schemas"]["HubReference"];
-            /** @description True if the field takes terms of vocabularies or recommended words. A picker gets them from /api/terms. */
+            /** @description True if the values are terms of vocabularies or recommended words. Clients can list them with /api/terms. */
             terms?: boolean;
-            /** @description The field for the other half of the same term: the name for an accession, or the accession for a name. */
+            /** @description The field for the other part of the same term: for an accession the name, for a name the accession. */
             term_pair?: string;
             /** @description True if the value is derived from the parent. */
             from_parent?: boolean;
@@ -5024,19 +5024,19 @@ export interface components {
             /** @description `required`, `type`, `pattern`, …, or the name of a rule of the profile. */
             rule: string;
         };
-        /** @description Values that differ from a recommendation, such as a term outside of a recommended list, with the likely value in the message. They do not make the entity invalid. Absent if there are none. Empty recommended fields are not listed. */
+        /** @description Values that differ from a recommendation, such as a term that is not in a recommended list. The message contains the value that was probably meant. Warnings do not make the entity invalid. Empty recommended fields are not listed. Absent if there are no warnings. */
         HubWarnings: components["schemas"]["HubFieldError"][];
         HubEntity: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             entity_type: string;
-            /** @description The label: title, name or identifier. Otherwise the name of a person, a term, a value with its meaning, or the first text. Otherwise the type and its number in the list, such as Person 3. */
+            /** @description The title, name or identifier of the entity. If the entity has none of these: the name of a person, a term, a value with its meaning, or the first text. If it has no text either: its type and its number in the list, such as Person 3. */
             label: string;
             /** @description The ID of the parent. Null for a top-level entity. */
             parent_id: string | null;
             /** @description The field of the parent that contains the entity. */
             parent_field: string | null;
-            /** @description The position of the entity among its siblings in the same field. */
+            /** @description The position of the entity among the entities in the same field of its parent. */
             position: number;
             version: components["schemas"]["HubVersionNumber"];
             data: components["schemas"]["HubValues"];
@@ -5044,7 +5044,7 @@ export interface components {
             warnings?: components["schemas"]["HubWarnings"];
             completeness: components["schemas"]["HubCompleteness"];
             descendants: components["schemas"]["HubCount"];
-            /** @description The ancestors from the top, in responses about a single entity. */
+            /** @description The ancestors, starting at the top level. Present in responses about a single entity. */
             breadcrumb?: components["schemas"]["HubEntityLink"][];
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -5057,18 +5057,18 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description A new entity, or new values for the entity `node_id`. Fields that `data` does not contain stay the same. Null or an empty string clears a field. Missing required values do not prevent saving. */
+        /** @description A new entity, or new values for the entity `node_id`. Fields that are not in `data` stay the same. Null or an empty string clears a field. Missing required values do not prevent saving. */
         HubEntityInput: {
             entity_type: string;
-            /** @description The entity to change. Absent, null or empty creates an entity. */
+            /** @description The entity to change. If absent, null or empty, a new entity is created. */
             node_id?: string | null;
-            /** @description The parent of the entity. Absent, null or empty means the top level for new entities. If `data` of a new entity has no reference to its parent, the server adds the identifier of the parent. A different parent moves an existing entity. */
+            /** @description The parent of the entity. If absent, null or empty, a new entity is at the top level. If `data` of a new entity has no reference to its parent, the server adds the identifier of the parent. A different parent moves an existing entity. */
             parent_id?: string | null;
             /** @description The field of the parent. Optional if only one field can contain the type. */
             parent_field?: string | null;
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number | null;
-            /** @description Values by field name; `GET /schemas/{version}/{entity}` has the names. Unknown names and nested entities return 400. */
+            /** @description Values by field name; `GET /schemas/{version}/{entity}` lists the names. Unknown names and nested entities return 400. */
             data: {
                 [key: string]: unknown;
             };
@@ -5081,14 +5081,14 @@ export interface components {
             _parent_field?: string;
             _version?: string;
             /**
-             * @description The page that the browser opens after saving: the entity, the form for another one in the same place, or the parent.
+             * @description The page that the browser opens after saving: the entity, the form for another entity with the same parent, or the parent.
              * @enum {string}
              */
             _after?: "" | "new" | "up";
         } & {
             [key: string]: string | string[];
         };
-        /** @description An error with the current state. */
+        /** @description An error, with the current state of the entity. */
         HubEntityConflict: {
             detail: string;
             current: components["schemas"]["HubEntity"];
@@ -5115,15 +5115,15 @@ export interface components {
              * @enum {string}
              */
             kind?: "changed" | "pasted";
-            /** @description The changes, each as in POST …/entities. If one fails, none is saved. */
+            /** @description The changes. Each has the format of POST …/entities. If one fails, none is saved. */
             changes?: components["schemas"]["HubEntityInput"][];
             /** @description The entities to delete, each with all descendants. */
             deletions?: components["schemas"]["HubBulkDeletion"][];
         };
-        /** @description A value for one field of the selected entities. */
+        /** @description A value for one field of several selected entities. */
         HubBulkForm: {
             entity_type: string;
-            /** @description The selected entities. Repeat it for several. */
+            /** @description The selected entities. Repeat the field for several entities. */
             node_id: string[];
             field: string;
             /** @description The new value. An empty value clears the field. */
@@ -5141,7 +5141,7 @@ export interface components {
             /** @description The changed entities in their current state, in the order of the request. */
             entities: components["schemas"]["HubEntity"][];
         };
-        /** @description An error with the current state of every entity that changed after the given version. */
+        /** @description An error, with the current state of every entity that changed after the given version. */
         HubBulkConflict: {
             detail: string;
             current: components["schemas"]["HubEntity"][];
@@ -5158,7 +5158,7 @@ export interface components {
             entity_type: string;
             columns: components["schemas"]["HubField"][];
             rows: components["schemas"]["HubEntity"][];
-            /** @description The parents of the returned rows, each once. */
+            /** @description The parents of the returned rows. Each parent is listed once. */
             parents: components["schemas"]["HubEntityLink"][];
             /** @description The columns with at least one value in all matching rows. */
             filled: string[];
@@ -5167,7 +5167,7 @@ export interface components {
              * @description The number of matching rows with errors.
              */
             invalid: number;
-            /** @description The values of the field `group` in the order of the rows, each with the number of matching rows. Case is ignored, values are truncated to 400 characters, and rows without a value are grouped under an empty value. At most 1,000 values. Absent without `group`. */
+            /** @description The values of the field in `group`, in the order of the rows, each with the number of matching rows. Case is ignored, and values are truncated to 400 characters. Rows without a value are grouped under an empty value. At most 1,000 values. Absent without `group`. */
             groups?: {
                 value: string;
                 rows: components["schemas"]["HubCount"];
@@ -5181,7 +5181,7 @@ export interface components {
             version?: number;
             /**
              * Format: int64
-             * @description The count that the confirmation page showed. Returns 409 if it is outdated.
+             * @description The number of descendants that the confirmation page showed. Returns 409 if it is outdated.
              */
             descendants?: number;
         };
@@ -5191,7 +5191,7 @@ export interface components {
         };
         /** @description The new position. Without `parent_id` and `parent_field`, the entity stays in its list. */
         HubMoveInput: {
-            /** @description The position among the siblings, from 0. Larger numbers mean the end. */
+            /** @description The position among the siblings, starting at 0. A number above the last position means the end. */
             position: number;
             /** @description The new parent. Null for the top level. */
             parent_id?: string | null;
@@ -5199,7 +5199,7 @@ export interface components {
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
         };
-        /** @description The move of a row with a form. Either `direction` or `position` is required. */
+        /** @description A move of an entity, as a form sends it. Either `direction` or `position` is required. */
         HubMoveForm: {
             /** @enum {string} */
             direction?: "up" | "down" | "first" | "last";
@@ -5209,7 +5209,7 @@ export interface components {
             version?: string;
         };
         HubCommentInput: {
-            /** @description The name of a field of the entity. Empty or absent for the whole entity. */
+            /** @description The name of a field of the entity. Empty or absent for a comment on the whole entity. */
             field?: string;
             content: string;
         };
@@ -5229,7 +5229,7 @@ export interface components {
             user_name: string;
             at: components["schemas"]["HubTime"];
             data: components["schemas"]["HubValues"];
-            /** @description The version that `changes` is relative to. Null for the first version. */
+            /** @description The version with which `changes` compares. Null for the first version. */
             against: number | null;
             changes: components["schemas"]["HubFieldChange"][];
         };
@@ -5243,7 +5243,7 @@ export interface components {
             restore_version: string;
             version?: string;
         };
-        /** @description An error, with the current state if it exists. */
+        /** @description An error, with the current state of the entity if it exists. */
         HubRestoreConflict: {
             detail: string;
             current?: components["schemas"]["HubEntity"];
@@ -5251,7 +5251,7 @@ export interface components {
         HubOwnColumn: {
             /** @description An entity type of the profile, in any case or in snake_case. */
             entity_type: string;
-            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name: string;
             /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
@@ -5266,7 +5266,7 @@ export interface components {
             unit: string;
             /** @description The help text of the field. */
             description: string;
-            /** @description True if the column is recommended. A missing value is then a recommendation. */
+            /** @description True if the column is recommended. Missing values are then listed as recommendations. */
             recommended: boolean;
         };
         HubDatasetEntity: {
@@ -5276,7 +5276,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description A whole project. `data` of each top-level entity is the input of POST /validate, with all descendants nested in their fields. */
+        /** @description A whole project. `data` of each top-level entity has the format of a request to POST /validate, with all descendants nested in their fields. */
         HubDataset: {
             profile: string;
             version: string;
@@ -5304,7 +5304,7 @@ export interface components {
             comments: components["schemas"]["HubIsaPart"][];
             studies: components["schemas"]["HubIsaPart"][];
         };
-        /** @description The data set with `format=json`, the investigation with `format=isa-json`. */
+        /** @description With `format=json`, the data set. With `format=isa-json`, the investigation. */
         HubJsonFile: components["schemas"]["HubDataset"] | components["schemas"]["HubIsaInvestigation"];
         HubExportLeftOut: {
             /** @enum {string} */
@@ -5315,7 +5315,7 @@ export interface components {
                 /** @description The number of entities or values. */
                 count: number;
             }[];
-            /** @description Values that the file contains in another form. Equal reasons for one field are one item. */
+            /** @description Values that the file contains in another form. Values of one field with the same reason are one item. */
             changed: {
                 /** @description The type and field, or the column of the file. */
                 what: string;
@@ -5353,22 +5353,22 @@ export interface components {
         HubImportTableChoice: {
             /** @description The name of the table in the preview. Empty for the only table of a text file. */
             table: string;
-            /** @description The entity type of the rows. Empty skips the table. */
+            /** @description The entity type of the rows. An empty value skips the table. */
             entity_type?: string;
             /** @description True if the first row is a header. */
             has_header?: boolean;
             columns?: {
                 column: string;
-                /** @description The field that the column fills, or `_id`, `_parent_id`, `_parent_field`. Empty skips the column. */
+                /** @description The field that the column fills, or `_id`, `_parent_id`, `_parent_field`. An empty value skips the column. */
                 field: string;
             }[];
-            /** @description The parent for new rows without one. Null removes the selection. */
+            /** @description The parent for new rows whose parent is not in the file. Null removes the selection. */
             parent?: {
                 node_id: string;
                 field: string;
             } | null;
         };
-        /** @description The choices for reading a file. Properties that are absent keep their earlier choice, or the detected value. */
+        /** @description The choices for reading a file. For absent properties, the earlier choice or the detected value applies. */
         HubImportChoicesInput: {
             tables?: components["schemas"]["HubImportTableChoice"][];
             /** @description Replacements for values of a field. Replacing a value with itself removes the replacement. */
@@ -5381,7 +5381,7 @@ export interface components {
             }[];
             /** @description The references whose missing targets the import creates, in the same action. */
             missing?: {
-                /** @description The type with the reference. */
+                /** @description The entity type that contains the reference. */
                 entity_type: string;
                 /** @description The field that contains the reference. */
                 field: string;
@@ -5391,7 +5391,7 @@ export interface components {
         /** @description A text file inside JSON. Send spreadsheets as multipart/form-data. */
         HubImportInput: {
             /**
-             * @description `csv` is a table separated by commas, semicolons, pipes or tabs, such as pasted rows.
+             * @description The format of the file. `csv` is a table separated by commas, semicolons, pipes or tabs, such as pasted rows.
              * @enum {string}
              */
             format: "csv" | "isa-json" | "json" | "yaml" | "sdrf";
@@ -5407,7 +5407,7 @@ export interface components {
             changed: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
             refused: components["schemas"]["HubCount"];
-            /** @description The number of sheets, columns and properties without a place in the profile. They are not imported. */
+            /** @description The number of sheets, columns and properties that do not exist in the profile. They are not imported. */
             left_out: components["schemas"]["HubCount"];
             /** @description The number of rows that will be saved although their values have errors. */
             with_errors: components["schemas"]["HubCount"];
@@ -5428,7 +5428,7 @@ export interface components {
         };
         /** @description Values of one field that are stored differently for the same reason. */
         HubImportChangedValue: {
-            /** @description The position of the first value. */
+            /** @description The position of the first value in the file. */
             place: string;
             entity_type: string;
             field: string;
@@ -5441,7 +5441,7 @@ export interface components {
         };
         /** @description Parts of the file that are not stored for the same reason. */
         HubImportLeftOut: {
-            /** @description The position of the first value. */
+            /** @description The position of the first value in the file. */
             place: string;
             /** @description The entity type of the part. Empty if it has none. */
             entity_type: string;
@@ -5451,26 +5451,26 @@ export interface components {
             values: components["schemas"]["HubCount"];
         };
         HubImportColumn: {
-            /** @description The column number from 1. In JSON, YAML and ISA files, the property name. */
+            /** @description The number of the column, starting at 1. In JSON, YAML and ISA files, the property name. */
             column: string;
             header: string;
             /** @description The field that the column fills. Empty if the column is not imported. */
             field: string;
-            /** @description A field that a `similar` column may mean. Empty if there is none. The column is not imported until you assign a field. */
+            /** @description The field that the column may mean, if `recognized` is `similar`. Otherwise empty. The column is not imported until you assign a field. */
             suggested: string;
             /**
-             * @description The kind of match for the field. A column that is only `similar` to a field is not imported. A column without a field is imported as an `attribute` named as the column, where the entity type has a list of attributes.
+             * @description The kind of match between the column and the field. A column that is only `similar` to a field is not imported. If the entity type has a list of attributes, a column without a field is imported as an `attribute` with the name of the column.
              * @enum {string}
              */
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "attribute" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
-            /** @description The own column for the values, by its definition in the file or by its header and values. Absent if the column has a field. */
+            /** @description The own column that can store the values. Its settings come from its definition in the file, or from the header and the values. Absent if the column has a field. */
             own_column?: components["schemas"]["HubOwnColumn"];
         };
         /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
         HubImportTable: {
-            /** @description The name of the sheet. Empty for the only table of a text file. For objects, their type. */
+            /** @description The name of the sheet. Empty for the only table of a text file. For objects, the name of their type. */
             name: string;
             /** @description The entity type of the rows. Empty for a sheet that is not imported. */
             entity_type: string;
@@ -5478,15 +5478,15 @@ export interface components {
             has_header: boolean;
             rows: components["schemas"]["HubCount"];
             columns: components["schemas"]["HubImportColumn"][];
-            /** @description The selected parent for new rows without one. Null if none is selected. */
+            /** @description The selected parent for new rows whose parent is not in the file. Null if no parent is selected. */
             parent: {
                 node_id: components["schemas"]["HubId"];
                 field: string;
                 label: string;
             } | null;
-            /** @description The parents of the rows, most frequent first. Each has the number of its rows, and of its rows with errors. */
+            /** @description The parents of the rows, most frequent first. Each item contains the number of rows, and the number of rows with errors. */
             targets: {
-                /** @description The ID of the parent. Null at the top level, and if the file creates the parent. */
+                /** @description The ID of the parent. Null at the top level, and for a parent that the file creates. */
                 node_id: string | null;
                 /** @description The label of the parent. Empty at the top level of the project. */
                 label: string;
@@ -5495,7 +5495,7 @@ export interface components {
                 with_errors: components["schemas"]["HubCount"];
             }[];
         };
-        /** @description The outcome of a row, of an object in it, or of a sheet or column without a place in the profile. */
+        /** @description The outcome of a row, of an object in a row, or of a sheet or column that does not exist in the profile. */
         HubImportRow: {
             /** @description Sheet and row (`Study!2`), line (`line 7`) or path in the file (`studies[0]`). */
             place: string;
@@ -5503,7 +5503,7 @@ export interface components {
             outcome: "create" | "change" | "unchanged" | "refuse" | "leave_out";
             /** @description The entity type as spelled in the profile. Empty for a sheet that is not an entity type. */
             entity_type: string;
-            /** @description The matched entity. Null for a new one. */
+            /** @description The matched entity. Null for a new entity. */
             node_id: string | null;
             label: string;
             /** @description The parent of the row. Null at the top level, and for rows that are rejected or not imported. */
@@ -5516,7 +5516,7 @@ export interface components {
                 field: string;
             } | null;
             changes: components["schemas"]["HubFieldChange"][];
-            /** @description Validation errors of the values, and properties that are not imported. They do not prevent the import. */
+            /** @description Validation errors of the values, and properties that are not imported. Neither prevents the import. */
             errors: components["schemas"]["HubFieldError"][];
             /** @description The reason why the row is rejected or not imported. */
             detail: string | null;
@@ -5529,7 +5529,7 @@ export interface components {
             format: "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "ro-crate" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
-             * @description True if the import can still be applied.
+             * @description `ready`: the import can be applied. `applied`: the import was applied.
              * @enum {string}
              */
             status: "ready" | "applied";
@@ -5537,11 +5537,11 @@ export interface components {
             account: components["schemas"]["HubImportAccount"];
             /** @description Values that are stored differently from the file, grouped by field and reason, in the order of the file. */
             changed: components["schemas"]["HubImportChangedValue"][];
-            /** @description Data that will not be saved, grouped by reason, in the order of the file. Includes rejected rows. */
+            /** @description Data that will not be saved, grouped by reason, in the order of the file. Rejected rows are included. */
             left_out: components["schemas"]["HubImportLeftOut"][];
-            /** @description Notes about the file that may be unexpected but cause no data loss, such as hidden rows, which are imported like all others. */
+            /** @description Notes about unexpected parts of the file that cause no data loss, such as hidden rows, which are imported like all others. */
             notes: string[];
-            /** @description The tables of the file with the assignment of their columns. To change the assignment, send choices. */
+            /** @description The tables of the file, and the fields to which their columns are assigned. To change the assignment, use POST …/choices. */
             tables: components["schemas"]["HubImportTable"][];
             /** @description The validation errors of the rows, grouped by equal problems, most frequent first. */
             problems: components["schemas"]["HubProblem"][];
@@ -5552,17 +5552,17 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
         };
-        /** @description The choices for one table, the replacement of one value, or whether missing targets of a reference are created. */
+        /** @description The choices for one table, the replacement of one value, or the choice to create the missing targets of a reference. */
         HubImportChoicesForm: {
             /** @description The table of the choices. */
             table?: string;
-            /** @description The entity type of the rows. For a value, the type with the field. */
+            /** @description The entity type of the rows. For the replacement of a value, the entity type that contains the field. */
             entity_type?: string;
             /** @enum {string} */
             has_header?: "true" | "false";
-            /** @description Column and field, such as `3:title`. Repeat it for each column. */
+            /** @description Column number and field, such as `3:title`. Repeat the field for each column. */
             column?: string[];
-            /** @description ID and field of the parent, such as `0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03:studies`. Empty for none. */
+            /** @description ID and field of the parent, such as `0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03:studies`. An empty value means no parent. */
             parent?: string;
             field?: string;
             from?: string;
@@ -5573,7 +5573,7 @@ export interface components {
              */
             create?: "true" | "false";
         };
-        /** @description Columns of the file to add to the project. Without `columns`, all columns that have a proposed own column are added. */
+        /** @description Columns of the file to add to the project. If `columns` is absent, all columns that have a proposed own column are added. */
         HubImportColumnsInput: {
             columns?: {
                 /** @description The name of the table in the preview. */
@@ -5581,7 +5581,7 @@ export interface components {
                 column: string;
             }[];
         };
-        /** @description One column as a JSON list of its table and column. Without it, all columns that have a proposed own column are added. */
+        /** @description A JSON list of the table and the column to add. If absent, all columns that have a proposed own column are added. */
         HubImportColumnsForm: {
             add?: string;
         };
@@ -5609,9 +5609,9 @@ export interface components {
              * @description The URL of the content.
              */
             path: string;
-            /** @description The media type by the extension of the name. */
+            /** @description The media type, derived from the file extension. */
             media_type: string;
-            /** @description The number of the version, from 1. */
+            /** @description The number of the version, starting at 1. */
             version: number;
             /**
              * Format: int64
@@ -5643,7 +5643,7 @@ export interface components {
             /** @description The files of the request, each with its outcome. `file_id` is the ID of the first file. */
             files: {
                 /**
-                 * @description `version`: the next version of a file. `unchanged`: its newest version has the same content.
+                 * @description `created`: the file is new. `version`: the content became the next version of an existing file. `unchanged`: the newest version of the file already has this content.
                  * @enum {string}
                  */
                 outcome: "created" | "version" | "unchanged";
@@ -5651,7 +5651,7 @@ export interface components {
             }[];
         };
         HubFileVersion: {
-            /** @description The number of the version, from 1. */
+            /** @description The number of the version, starting at 1. */
             version: number;
             /**
              * Format: int64
@@ -5674,9 +5674,9 @@ export interface components {
              * @description The URL of the content.
              */
             path: string;
-            /** @description The media type by the extension of the name. */
+            /** @description The media type, derived from the file extension. */
             media_type: string;
-            /** @description The number of the version, from 1. */
+            /** @description The number of the version, starting at 1. */
             version: number;
             /**
              * Format: int64
@@ -5699,7 +5699,7 @@ export interface components {
             description?: string;
         };
         HubTableInput: {
-            /** @description The sheet of a spreadsheet. The default is the first one that is not hidden. */
+            /** @description The name of the sheet, if the file is a spreadsheet. The default is the first visible sheet. */
             sheet?: string;
         };
         HubTableOutcome: {
@@ -5739,10 +5739,10 @@ export interface components {
             edges: components["schemas"]["HubGraphEdge"][];
         };
         HubColumnName: string;
-        /** @description The fields to show first, in this order. All others follow in the default order. */
+        /** @description The fields to show first, in this order. The other fields follow in the default order. */
         HubColumnOrder: components["schemas"]["HubColumnName"][];
         HubColumnNames: components["schemas"]["HubColumnName"][];
-        /** @description Column widths in pixels, by field. Other columns fit their content. */
+        /** @description Column widths in pixels, by field. The width of other columns depends on their content. */
         HubColumnWidths: {
             [key: string]: number;
         };
@@ -5755,7 +5755,7 @@ export interface components {
             query: string;
             order: components["schemas"]["HubColumnNames"];
             hidden: components["schemas"]["HubColumnNames"];
-            /** @description True if all users who can read the project see the view. Sharing requires the right to edit it. */
+            /** @description True if all users who can read the project see the view. Sharing a view requires the right to edit the project. */
             is_shared: boolean;
         };
         /** @description Your saved views of the table. */
@@ -5772,7 +5772,7 @@ export interface components {
             /** @description The views that other users share. */
             shared_views?: components["schemas"]["HubTableView"][];
         };
-        /** @description The column layout of a table for one user. Fields have their names in the profile. */
+        /** @description The column layout of a table for one user. Fields are identified by their names in the profile. */
         HubColumns: {
             order: components["schemas"]["HubColumnOrder"];
             hidden: components["schemas"]["HubColumnNames"];
@@ -5785,7 +5785,7 @@ export interface components {
         HubCountedOwnColumn: {
             /** @description An entity type of the profile, in any case or in snake_case. */
             entity_type: string;
-            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name: string;
             /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
@@ -5800,7 +5800,7 @@ export interface components {
             unit: string;
             /** @description The help text of the field. */
             description: string;
-            /** @description True if the column is recommended. A missing value is then a recommendation. */
+            /** @description True if the column is recommended. Missing values are then listed as recommendations. */
             recommended: boolean;
             /** @description The number of entities with a value. */
             entity_count: number;
@@ -5811,7 +5811,7 @@ export interface components {
         HubOwnColumnInput: {
             /** @description An entity type of the profile, in any case or in snake_case. */
             entity_type: string;
-            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name?: string;
             /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
@@ -5826,14 +5826,14 @@ export interface components {
             unit?: string;
             /** @description The help text of the field. */
             description?: string;
-            /** @description True if the column is recommended. A missing value is then a recommendation. */
+            /** @description True if the column is recommended. Missing values are then listed as recommendations. */
             recommended?: boolean;
         };
-        /** @description An own column as a form sends it, with one choice per line. */
+        /** @description An own column, as a form sends it. Each line of `choices` contains one choice. */
         HubOwnColumnForm: {
             /** @description An entity type of the profile, in any case or in snake_case. */
             entity_type?: string;
-            /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
+            /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name?: string;
             /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
@@ -5849,7 +5849,7 @@ export interface components {
             description?: string;
             recommended?: boolean;
         };
-        /** @description Absent properties stay the same. If `kind` changes, stored values are converted where possible, as one action of the history. */
+        /** @description Absent properties stay the same. If `kind` changes, stored values are converted if possible, as one action of the history. */
         HubOwnColumnUpdateInput: {
             /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label?: string;
@@ -5864,7 +5864,7 @@ export interface components {
             unit?: string;
             /** @description The help text of the field. */
             description?: string;
-            /** @description True if the column is recommended. A missing value is then a recommendation. */
+            /** @description True if the column is recommended. Missing values are then listed as recommendations. */
             recommended?: boolean;
         };
         HubChatMessage: {
@@ -5887,7 +5887,7 @@ export interface components {
         HubChatForm: {
             content: string;
         };
-        /** @description The ID of a connection. */
+        /** @description A user or guest who has the project open, and the time of the connection. */
         WebSocketPresenceEntry: {
             user_id: string;
             user_name: string;
@@ -5896,11 +5896,11 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Counts the frames of the project from 1, in the order of delivery. Senders do not receive their own frames, so gaps are normal.
+         * @description The number of the frame in its project, starting at 1, in the order of delivery. Senders do not receive their own frames, so gaps are normal.
          */
         WebSocketSequenceNumber: number;
         /**
-         * @description A client connected or disconnected. Sent to all clients of the project, including the new one, with the list of present users. With many clients, one frame may combine several events and names one of the clients.
+         * @description A client connected or disconnected. The server sends this frame to all clients of the project, including the new one. It contains the list of present users. With many clients, one frame may combine several events; it then names one of the clients.
          * @example {
          *       "type": "presence",
          *       "action": "join",
@@ -5953,7 +5953,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The field that another user edits. Both are null if none.
+         * @description The field that another user edits. Both properties are null if the user edits no field.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6019,12 +6019,12 @@ export interface components {
             action: "created" | "updated" | "deleted";
             entity_id: string;
             entity_type: string;
-            /** @description The entity's version after saving. */
+            /** @description The version of the entity after saving. */
             version: number;
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The project moved to another profile. Clients that edit it must reload it.
+         * @description The project moved to another profile. Clients that edit the project must reload it.
          * @example {
          *       "type": "profile",
          *       "profile": "miappe",
@@ -6040,7 +6040,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The last frame of this client was invalid and was discarded. The connection stays open. `seq` is the project's current number. Errors are never replayed.
+         * @description The last frame of this client was invalid and was discarded. The connection stays open. `seq` is the current sequence number of the project. Errors are never replayed.
          * @example {
          *       "type": "error",
          *       "detail": "content is required in a chat frame",
@@ -6067,7 +6067,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Sends a chat message to all clients of the project and stores it. It must not be empty. As in all frames, texts must not contain NUL or unpaired surrogates.
+         * @description Stores a chat message, and sends it to all clients of the project. The message must not be empty. As in all frames, strings must not contain NUL or unpaired surrogates.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."
@@ -6079,7 +6079,7 @@ export interface components {
             content: string;
         };
         /**
-         * @description Sets the field that the user edits. Both are null if none. It is shown to the other clients and locks nothing.
+         * @description Reports the field that the user edits. Both properties are null if the user edits no field. The other clients show the field, but it is not locked.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6093,7 +6093,7 @@ export interface components {
             field: string | null;
         };
         /**
-         * @description Shows a value to the other clients while the user types. It saves nothing; POST /hub/projects/{id}/entities saves.
+         * @description Shows a value to the other clients while the user types. This does not save the value; to save it, use POST /hub/projects/{id}/entities.
          * @example {
          *       "type": "update",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6109,7 +6109,7 @@ export interface components {
             /** @description The current value in the form, as any JSON value. */
             value: unknown;
         };
-        /** @description A frame that clients may send. All other frames are answered with an error frame. */
+        /** @description A frame that clients may send. The server answers all other frames with an error frame. */
         WebSocketClientMessage: components["schemas"]["WebSocketClientChat"] | components["schemas"]["WebSocketClientCursor"] | components["schemas"]["WebSocketClientUpdate"];
         /** @description A frame of a client, as other clients receive it. */
         WebSocketForwardedMessage: components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"];
@@ -6121,9 +6121,9 @@ export interface components {
             /** @enum {string} */
             messageType: "INFO" | "WARNING";
         };
-        /** @description The position in a list. */
+        /** @description The position of the page in the list. */
         BrapiPagination: {
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             currentPage: number;
             /** @description The requested number of items per page, at most 2,000. */
             pageSize: number;
@@ -6157,13 +6157,13 @@ export interface components {
             contactEmail: string | null;
             location: string | null;
         };
-        /** @description The name of the server and the calls that it supports. */
+        /** @description The response with the name of the server and the calls that it supports. */
         BrapiServerResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiServer"];
         };
-        /** @description A readable message, after the word ERROR and the time. */
+        /** @description The word ERROR, the time, and a message. */
         BrapiError: string;
         /** @description A page of names. */
         BrapiNamesResponse: {
@@ -6351,7 +6351,7 @@ export interface components {
                 data: components["schemas"]["BrapiStudy"][];
             };
         };
-        /** @description A study in the format of BrAPI. */
+        /** @description The response with one study. */
         BrapiStudyResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6365,7 +6365,7 @@ export interface components {
                 data: components["schemas"]["BrapiLevelName"][];
             };
         };
-        /** @description The level of a unit, or of a unit that contains it. */
+        /** @description The level of an observation unit, or of a unit that contains it. */
         BrapiLevel: {
             levelName: string;
             levelOrder: number;
@@ -6385,7 +6385,7 @@ export interface components {
             geometry: {
                 /** @enum {string} */
                 type: "Point";
-                /** @description Longitude and latitude in degrees, optionally the altitude in meters. */
+                /** @description Longitude and latitude in degrees, optionally followed by the altitude in meters. */
                 coordinates: number[];
             };
         } | null;
@@ -6500,7 +6500,7 @@ export interface components {
                 data: components["schemas"]["BrapiGermplasm"][];
             };
         };
-        /** @description A germplasm in the format of BrAPI. */
+        /** @description The response with one germplasm. */
         BrapiGermplasmResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6594,7 +6594,7 @@ export interface components {
                 data: components["schemas"]["BrapiVariable"][];
             };
         };
-        /** @description An observed value. The names of a deleted unit or variable are null. */
+        /** @description An observed value. If the unit or variable was deleted, its name is null. */
         BrapiObservation: {
             observationDbId: string;
             observationUnitDbId: string;
@@ -6623,18 +6623,18 @@ export interface components {
                 data: components["schemas"]["BrapiObservation"][];
             };
         };
-        /** @description The identifier of the object in another system. `referenceID` is the name of `referenceId` in BrAPI 2.0; either is enough. */
+        /** @description The identifier of the object in another system. `referenceID` is the name of `referenceId` in BrAPI 2.0. A request needs only one of them. */
         BrapiReferenceInput: {
             referenceId?: string;
             referenceSource?: string;
         } & {
             [key: string]: string;
         };
-        /** @description The members to change. Null clears a member. Unit, variable and study cannot change. */
+        /** @description The properties to change. Null clears a property. Unit, variable and study cannot change. */
         BrapiObservationChange: {
             observationUnitDbId?: string;
             observationVariableDbId?: string;
-            /** @description The study of the unit. */
+            /** @description The ID of the study that contains the observation unit. */
             studyDbId?: string;
             /** @description Ignored. `observationVariableDbId` identifies the variable. */
             observationVariableName?: string;
@@ -6650,7 +6650,7 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description The changes by `observationDbId`. If one is invalid, none is stored. */
+        /** @description The changes, by the `observationDbId` of each observation. If one is invalid, none is stored. */
         BrapiObservationChanges: {
             [key: string]: components["schemas"]["BrapiObservationChange"];
         };
@@ -6658,7 +6658,7 @@ export interface components {
         BrapiObservationInput: {
             observationUnitDbId: string;
             observationVariableDbId: string;
-            /** @description The study of the unit. */
+            /** @description The ID of the study that contains the observation unit. */
             studyDbId?: string;
             /** @description Ignored. `observationVariableDbId` identifies the variable. */
             observationVariableName?: string;
@@ -6676,25 +6676,25 @@ export interface components {
         };
         /** @description The observations to store. If one is invalid, none is stored. */
         BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
-        /** @description A program in the format of BrAPI. */
+        /** @description The response with one program. */
         BrapiProgramResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiProgram"];
         };
-        /** @description A trial in the format of BrAPI. */
+        /** @description The response with one trial. */
         BrapiTrialResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiTrial"];
         };
-        /** @description A season in the format of BrAPI. */
+        /** @description The response with one season. */
         BrapiSeasonResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiSeason"];
         };
-        /** @description A location, or a study that only names its site. */
+        /** @description A location. A study that contains only the name of its site is also a location. */
         BrapiLocation: {
             locationDbId: string;
             locationName: string;
@@ -6726,7 +6726,7 @@ export interface components {
                 data: components["schemas"]["BrapiLocation"][];
             };
         };
-        /** @description A location in the format of BrAPI. */
+        /** @description The response with one location. */
         BrapiLocationResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6754,25 +6754,25 @@ export interface components {
                 data: components["schemas"]["BrapiPerson"][];
             };
         };
-        /** @description A person in the format of BrAPI. */
+        /** @description The response with one person. */
         BrapiPersonResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiPerson"];
         };
-        /** @description An observation unit in the format of BrAPI. */
+        /** @description The response with one observation unit. */
         BrapiUnitResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiUnit"];
         };
-        /** @description A variable in the format of BrAPI. */
+        /** @description The response with one observed variable. */
         BrapiVariableResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiVariable"];
         };
-        /** @description An observation in the format of BrAPI. */
+        /** @description The response with one observation. */
         BrapiObservationResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6786,7 +6786,7 @@ export interface components {
                 data: components["schemas"]["BrapiTrait"][];
             };
         };
-        /** @description A trait in the format of BrAPI. */
+        /** @description The response with one trait. */
         BrapiTraitResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6800,7 +6800,7 @@ export interface components {
                 data: components["schemas"]["BrapiMethod"][];
             };
         };
-        /** @description A method in the format of BrAPI. */
+        /** @description The response with one method. */
         BrapiMethodResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6814,7 +6814,7 @@ export interface components {
                 data: components["schemas"]["BrapiScale"][];
             };
         };
-        /** @description A scale in the format of BrAPI. */
+        /** @description The response with one scale. */
         BrapiScaleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6840,7 +6840,7 @@ export interface components {
                 data: components["schemas"]["BrapiOntology"][];
             };
         };
-        /** @description An ontology in the format of BrAPI. */
+        /** @description The response with one ontology. */
         BrapiOntologyResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6864,7 +6864,7 @@ export interface components {
             studyName: string | null;
             observationUnitDbIds: string[];
             eventDateRange: components["schemas"]["BrapiDateRange"];
-            /** @description The name of `discreteDates` in BrAPI 2.0. */
+            /** @description The same as `discreteDates`. BrAPI 2.0 uses this name. */
             date: string[];
             eventParameters: string[];
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
@@ -6911,7 +6911,7 @@ export interface components {
                 data: components["schemas"]["BrapiSample"][];
             };
         };
-        /** @description A sample in the format of BrAPI. */
+        /** @description The response with one sample. */
         BrapiSampleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6983,11 +6983,11 @@ export interface components {
             seasonDbIds?: components["schemas"]["BrapiSearchValues"];
             germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
             observationVariableDbIds?: components["schemas"]["BrapiSearchValues"];
-            /** @description Every object of this server is active. */
+            /** @description Returns only active or only inactive studies. Every study of this server is active. */
             active?: boolean | null;
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             page?: number;
-            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
         /** @description A level of units. */
@@ -7009,13 +7009,13 @@ export interface components {
             observationUnitNames?: components["schemas"]["BrapiSearchValues"];
             observationLevels?: components["schemas"]["BrapiLevelSearch"][];
             /**
-             * @description Must be `false`. Another operation returns observations.
+             * @description Must be `false`. To get observations, use the operation for observations.
              * @enum {boolean}
              */
             includeObservations?: false;
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             page?: number;
-            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
         /** @description Searches for germplasm. */
@@ -7030,9 +7030,9 @@ export interface components {
             germplasmNames?: components["schemas"]["BrapiSearchValues"];
             accessionNumbers?: components["schemas"]["BrapiSearchValues"];
             commonCropNames?: components["schemas"]["BrapiSearchValues"];
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             page?: number;
-            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
         /** @description Searches for observed variables. */
@@ -7054,9 +7054,9 @@ export interface components {
             scaleDbIds?: components["schemas"]["BrapiSearchValues"];
             scaleNames?: components["schemas"]["BrapiSearchValues"];
             scalePUIs?: components["schemas"]["BrapiSearchValues"];
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             page?: number;
-            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
         /** @description Searches for observations. */
@@ -7075,9 +7075,9 @@ export interface components {
             observationTimeStampRangeStart?: string | null;
             /** Format: date-time */
             observationTimeStampRangeEnd?: string | null;
-            /** @description The page, from 0. */
+            /** @description The page number, starting at 0. */
             page?: number;
-            /** @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. */
+            /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
     };

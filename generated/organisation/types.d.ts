@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 0d234e4b8737418e) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 1653f352dfd82802) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get the organization with all its data
-         * @description This is the largest response. It is slow, because the platform loads each relation separately regardless of filters. Client method `getOrganisation`.
+         * @description This response is larger than all others. It is slow, because the platform loads all related data separately, even with filters. Client method: `getOrganisation`.
          */
         get: operations["getOrganisation"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Create a collaboration
-         * @description The collaboration has no connected service, and no member unless `administrator` is given. Returns 400 for invalid input, and for a name or short name in use. Client method `createCollaboration`.
+         * @description The collaboration has no connected service, and no member unless `administrator` is present. Returns 400 for invalid input, and for a name or short name that is in use. Client method: `createCollaboration`.
          */
         post: operations["createCollaboration"];
         delete?: never;
@@ -49,14 +49,14 @@ export interface paths {
         };
         /**
          * Get a collaboration
-         * @description Includes members, groups and services, with all names and addresses. The client must apply both disclosure flags. Client methods `getCollaboration` and `listMembers`.
+         * @description Includes members, groups and services, with all names and addresses. The client must apply both disclosure flags. Client methods: `getCollaboration` and `listMembers`.
          */
         get: operations["getCollaboration"];
         put?: never;
         post?: never;
         /**
          * Delete a collaboration
-         * @description Deletes the collaboration and all its data without confirmation. This cannot be undone. Client method `deleteCollaboration`.
+         * @description Deletes the collaboration and all its data without confirmation. This cannot be undone. Client method: `deleteCollaboration`.
          */
         delete: operations["deleteCollaboration"];
         options?: never;
@@ -74,7 +74,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the units of a collaboration
-         * @description Replaces all units; an empty list removes them. Returns 400 for a name that is not a unit of the organization, and 403 if the token is limited to units. Returns 404 for a collaboration of another organization. Client method `setUnits`.
+         * @description Replaces all units; an empty list removes all of them. Returns 400 for a name that is not a unit of the organization, and 403 if the token is limited to units. Returns 404 for a collaboration of another organization. Client method: `setUnits`.
          */
         put: operations["setUnits"];
         post?: never;
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a member
-         * @description Takes effect immediately, without email, even for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
+         * @description Takes effect immediately, without an email, even for the last administrator. Returns 404 for a person who is not a member. Client method: `setMemberRole`.
          */
         put: operations["setMemberRole"];
         post?: never;
@@ -116,7 +116,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Also removes the person's group memberships, without email. The last administrator can be removed too. Client method `removeMember`.
+         * @description Also removes the person from all groups, without an email. The last administrator can be removed too. Client method: `removeMember`.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -134,7 +134,7 @@ export interface paths {
         get?: never;
         /**
          * Invite people to a collaboration
-         * @description Returns 403 for any collaboration outside the organization, whether it exists or not. Client method `invite`.
+         * @description Returns 403 for any collaboration outside the organization, whether it exists or not. Client method: `invite`.
          */
         put: operations["invite"];
         post?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * List open invitations of a collaboration
-         * @description Returns the invitations in no particular order. Client method `listOpenInvitations`.
+         * @description Returns the invitations in no particular order. Client method: `listOpenInvitations`.
          */
         get: operations["listOpenInvitations"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         /**
          * Resend an invitation
-         * @description An expired invitation is valid for another 15 days. Otherwise the expiry date stays the same. The platform also emails an invitation with status `expired`, but its link then fails. Client method `resendInvitation`.
+         * @description If the invitation has expired, it becomes valid for another 15 days. Otherwise, its expiry date stays the same. The platform also sends an email for an invitation with status `expired`, but the link does not work. Client method: `resendInvitation`.
          */
         put: operations["resendInvitation"];
         post?: never;
@@ -199,7 +199,7 @@ export interface paths {
         head?: never;
         /**
          * Update role and groups of an invitation
-         * @description Always replaces role and groups. The expiry date cannot be changed. Client method `updateInvitation`.
+         * @description Always replaces role and groups. The expiry date cannot be changed. Client method: `updateInvitation`.
          */
         patch: operations["updateInvitation"];
         trace?: never;
@@ -213,14 +213,14 @@ export interface paths {
         };
         /**
          * Get an invitation
-         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. Accepted invitations also return 404 if the member was removed, or if they were not created with this API. Client method `getInvitation`.
+         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. Accepted invitations also return 404 if the member was removed, or if they were not created with this API. Client method: `getInvitation`.
          */
         get: operations["getInvitation"];
         put?: never;
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Sends no email. Client method `withdrawInvitation`.
+         * @description Sends no email. Client method: `withdrawInvitation`.
          */
         delete: operations["withdrawInvitation"];
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         get?: never;
         /**
          * Connect a collaboration to a service
-         * @description Returns `connected` if it is already connected. A service that needs approval returns `pending` once. Returns 400 while a request is open, or if no administrator is a member (invited ones are ignored). Client method `connectService`.
+         * @description Returns `connected` if the service is already connected. For a service that needs approval, the first request returns `pending`. Returns 400 while such a request is pending, or if no administrator is a member (invited administrators are ignored). Client method: `connectService`.
          */
         put: operations["connectService"];
         post?: never;
@@ -258,7 +258,7 @@ export interface paths {
         get?: never;
         /**
          * Disconnect a collaboration from a service
-         * @description Keeps groups that connecting created. Members lose the entitlement at their next login. Client method `disconnectService`.
+         * @description Groups that the connection created stay. Members lose the entitlement at their next login. Client method: `disconnectService`.
          */
         put: operations["disconnectService"];
         post?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * List the services that a person can access
-         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organizations. Ended memberships count too. Returns 403 for a number that is unknown, or that belongs to a person outside all collaborations of the organization. Client method `listUserServices`.
+         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organizations and ended memberships. Returns 403 for an unknown number, or for a person outside all collaborations of the organization. Client method: `listUserServices`.
          */
         get: operations["listUserServices"];
         put?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group in a collaboration
-         * @description If the name or short name is in use, returns 201 with an empty object and creates nothing. Returns 404 for an unknown or missing collaboration. Client method `createGroup`.
+         * @description If the name or short name is in use, returns 201 with an empty object and creates nothing. Returns 404 for an unknown or missing collaboration. Client method: `createGroup`.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -318,17 +318,17 @@ export interface paths {
         get?: never;
         /**
          * Update a group
-         * @description Changes name, description or automatic membership. The name may equal that of another group. Client method `updateGroup`.
+         * @description Updates name, description or automatic membership. Another group may have the same name. Client method: `updateGroup`.
          */
         put: operations["updateGroup"];
         /**
          * Add a member to a group
-         * @description Client method `addGroupMember`.
+         * @description Adds a member of the collaboration to the group. Client method: `addGroupMember`.
          */
         post: operations["addGroupMember"];
         /**
          * Delete a group
-         * @description Deletes any group, even one that a service created. Client method `deleteGroup`.
+         * @description Deletes any group, even a group that a service created. Client method: `deleteGroup`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -348,7 +348,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member from a group
-         * @description The person stays a member of the collaboration. If the group adds all members, the person stays out until that setting is saved again. Client method `removeGroupMember`.
+         * @description The person stays a member of the collaboration. If the group adds all members automatically, it does not add this person again until the setting is saved again. Client method: `removeGroupMember`.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Introspect an application token
-         * @description Uses the introspection token of the service, unlike all other requests. Returns 200 with `active` false for an unknown token or one of another service. 401 means that the service's own token was rejected.
+         * @description Uses the introspection token of the service, unlike all other requests. For an unknown token or a token of another service, returns 200 with `active` false. 401 means that the platform rejected the introspection token.
          */
         post: operations["introspectToken"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface components {
             uuid4?: string;
             accepted_user_policy?: string | null;
             /**
-             * @description Set by a daily job. It can be up to a day later than `expiry_date`.
+             * @description The status. A daily job sets it, so it can change up to one day after `expiry_date`.
              * @enum {string}
              */
             status?: "active" | "expired" | "suspended";
@@ -406,18 +406,18 @@ export interface components {
             last_activity_date?: number | null;
             /**
              * Format: int64
-             * @description The end date in seconds, at midnight UTC.
+             * @description The end date in seconds since 1970-01-01 UTC. The time is midnight.
              */
             expiry_date?: number | null;
             organisation_id?: number;
             website_url?: string | null;
             support_email?: string | null;
             disable_join_requests?: boolean | null;
-            /** @description True if ordinary members may see names. This API does not apply the flag. */
+            /** @description True if ordinary members may see names. This API returns names even if it is false. */
             disclose_member_information?: boolean | null;
-            /** @description True if ordinary members may see addresses. This API does not apply the flag. */
+            /** @description True if ordinary members may see email addresses. This API returns addresses even if it is false. */
             disclose_email_information?: boolean | null;
-            /** @description The number of all stored invitations, not only open ones. */
+            /** @description The number of all stored invitations, including those that are no longer open. */
             invitations_count?: number;
             collaboration_memberships_count?: number;
             created_by?: string | null;
@@ -451,7 +451,7 @@ export interface components {
              */
             identifier: string;
             name: string;
-            /** @description Groups that a service created may contain a hyphen. */
+            /** @description The short name. If a service created the group, it may contain a hyphen. */
             short_name: string | null;
             /** @description `<organization>:<collaboration>:<group>` */
             global_urn?: string | null;
@@ -459,7 +459,7 @@ export interface components {
             /** @description True if new members of the collaboration also join the group. */
             auto_provision_members?: boolean | null;
             collaboration_id?: number;
-            /** @description Set if connecting a service created the group. */
+            /** @description The ID of the group in the service. Null unless connecting the service created the group. */
             service_group_id?: number | null;
             created_by?: string | null;
             /** Format: int64 */
@@ -467,7 +467,7 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description The collaboration of the group. Only in responses to changes. */
+            /** @description The collaboration of the group. Present only in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
@@ -483,13 +483,13 @@ export interface components {
         /** @enum {string} */
         Role: "admin" | "member";
         /**
-         * @description Set by a daily job, up to a day after the date. An expired membership stays in the list with its role for about 90 days.
+         * @description The status. A daily job sets it, up to one day after the end date. An expired membership stays in the list, with its role, for about 90 days.
          * @enum {string}
          */
         MembershipStatus: "active" | "expired";
-        /** @description A person, or null for a record without one. The platform sends about 30 properties, some of them sensitive (public keys, home organization, login dates). Concordat reads these three. */
+        /** @description A person, or null for a record without a person. The platform sends about 30 properties, some of them sensitive (public keys, home organization, login dates). Concordat reads only these three. */
         User: ({
-            /** @description `<hash>@<host>`, where the part before the host equals that of the login's `sub`. Or a full name such as `urn:collab:person:…`. */
+            /** @description `<hash>@<host>`, where `<hash>` equals the part before the host in the `sub` of the login. Alternatively, a full name such as `urn:collab:person:…`. */
             uid: string | null;
             name?: string | null;
             email?: string | null;
@@ -503,7 +503,7 @@ export interface components {
             status: components["schemas"]["MembershipStatus"];
             /**
              * Format: int64
-             * @description The end date in seconds.
+             * @description The end date in seconds since 1970-01-01 UTC.
              */
             expiry_date?: number | null;
             user_id?: number;
@@ -541,7 +541,7 @@ export interface components {
             accepted_user_policy?: string | null;
             /** @description True if collaborations can connect only to services of the platform operator. */
             services_restricted?: boolean | null;
-            /** @description True if the organization must approve connections before the service does. */
+            /** @description True if the organization must approve a connection before the operator of the service does. */
             service_connection_requires_approval?: boolean | null;
             crm_id?: string | null;
             invitation_sender_name?: string | null;
@@ -554,18 +554,18 @@ export interface components {
             updated_by?: string | null;
             collaborations_count?: number;
             organisation_memberships_count?: number;
-            /** @description The domains of the organization, each an object with a `name`. */
+            /** @description The domains of the organization. Each is an object with a `name`. */
             schac_home_organisations?: {
                 [key: string]: unknown;
             }[];
-            /** @description The names of the units. The units of collaborations are chosen from this list. */
+            /** @description The names of the units. A collaboration can belong only to these units. */
             units?: string[];
-            /** @description All collaborations, limited by filters and by the units of the token. */
+            /** @description The collaborations of the organization. Filters and the units of the token limit the list. */
             collaborations: components["schemas"]["CollaborationInOrganisation"][];
         } & {
             [key: string]: unknown;
         };
-        /** @description An error. There is no code. `error` is the boolean true, and is absent for unknown paths. */
+        /** @description An error without an error code. `error` is the boolean true. It is absent for unknown paths. */
         PlatformError: {
             /** @enum {boolean} */
             error?: true;
@@ -573,37 +573,37 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new collaboration. The platform assigns unknown properties to columns of that name, so none are sent. */
+        /** @description A new collaboration. The platform writes unknown properties to database columns with the same name. Therefore, Concordat sends no other properties. */
         CollaborationCreate: {
-            /** @description The name. It must be unique in the organization, ignoring case, else 400. */
+            /** @description The name. It must be unique in the organization, ignoring case. Otherwise, the platform returns 400. */
             name: string;
             description: string;
             /** @description A boolean. A string returns 500. */
             disable_join_requests: boolean;
             disclose_member_information: boolean;
             disclose_email_information: boolean;
-            /** @description Addresses to invite as administrators, valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organization's administrator who sends the invitations. */
+            /** @description Addresses to invite as administrators. These invitations are valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organization's administrator who sends the invitations. */
             administrators: string[];
-            /** @description The `uid` of a person who becomes administrator immediately. An unknown one is ignored with 201. */
+            /** @description The `uid` of a person who becomes administrator immediately. If the `uid` is unknown, the platform ignores it and returns 201. */
             administrator?: string;
-            /** @description The short name. It must have the format of short names and be unique in the organization, else 400. The default is derived from the name. */
+            /** @description The short name. It must have the format of short names and be unique in the organization. Otherwise, the platform returns 400. By default, the platform derives it from the name. */
             short_name?: string;
             website_url?: string;
             /**
              * Format: int64
-             * @description Seconds. The platform adds four hours and removes the time of day in UTC. A date in the past returns 400. Milliseconds return 500, which the maximum prevents.
+             * @description The end date in seconds since 1970-01-01 UTC. The platform adds four hours and removes the time of day in UTC. A date in the past returns 400. A value in milliseconds would cause a 500 response; the maximum prevents this.
              */
             expiry_date?: number;
-            /** @description The text of the invitations. The default is that of the organization. The platform does not escape it in emails. */
+            /** @description The text of the invitations. The default is the text of the organization. The platform does not escape it in emails. */
             message?: string;
-            /** @description The tags. Unknown tags are created. The organization's default tags are always added. */
+            /** @description The tags. The platform creates unknown tags, and always adds the default tags of the organization. */
             tags?: string[];
-            /** @description The names of existing units, else 400. If the token is limited to units, these replace them. */
+            /** @description The names of the units. An unknown unit returns 400. If the token is limited to units, the platform uses the units of the token instead. */
             units?: string[];
-            /** @description An image in base64. The default is that of the organization. */
+            /** @description An image in base64. The default is the logo of the organization. */
             logo?: string;
         };
-        /** @description A new collaboration. The platform nests organization, memberships and invitations, including the secret of each invitation link (`hash`). Concordat never reads, stores or logs that secret. */
+        /** @description A new collaboration. The platform nests organization, memberships and invitations, including the secret of each invitation link (`hash`). Concordat never reads, stores or logs this secret. */
         CollaborationCreated: components["schemas"]["CollaborationRecord"] & ({
             organisation?: {
                 [key: string]: unknown;
@@ -634,7 +634,7 @@ export interface components {
         });
         /** @description Names of units of the organization, in exactly this spelling. */
         UnitNames: string[];
-        /** @description A collaboration after a change of its units, which are objects here and names elsewhere. */
+        /** @description A collaboration after a change of its units. In this response, units are objects; in other responses, they are names. */
         CollaborationWithUnits: {
             /** Format: uuid */
             identifier: string;
@@ -653,14 +653,14 @@ export interface components {
             uid: string;
             role: components["schemas"]["Role"];
         };
-        /** @description A membership after a change of role. The platform nests its collaboration, person, groups and invitation. */
+        /** @description A membership after a change of role. It contains the collaboration, person, groups and invitation. */
         MembershipChanged: {
             id?: number;
             role: components["schemas"]["Role"];
             status?: components["schemas"]["MembershipStatus"];
             /**
              * Format: int64
-             * @description The end date in seconds.
+             * @description The end date in seconds since 1970-01-01 UTC.
              */
             expiry_date?: number | null;
             user_id?: number;
@@ -684,15 +684,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Invitations for several addresses. The platform accepts `collaboration_identifier` or `short_name`; Concordat sends the identifier. One address with an open invitation rejects the request (400). The platform silently skips malformed addresses, invites duplicates twice, and invites members again. */
+        /** @description Invitations for several addresses. The platform accepts `collaboration_identifier` or `short_name`; Concordat sends the identifier. If one address has an open invitation, the platform rejects the request (400). The platform silently skips malformed addresses, invites duplicate addresses twice, and also invites existing members. */
         BulkInvite: {
             collaboration_identifier: string;
             /** @description The addresses. The platform sends the emails one by one before it responds. */
             invites: string[];
             intended_role: components["schemas"]["Role"];
-            /** @description The message. Absent means none. The platform does not escape it in emails. */
+            /** @description The message. If absent, the invitation has no message. The platform does not escape it in emails. */
             message?: string;
-            /** @description The sender's name. The default is that of the organization. */
+            /** @description The sender's name. The default is the name of the organization. */
             sender_name?: string;
             /**
              * Format: int64
@@ -701,17 +701,17 @@ export interface components {
             invitation_expiry_date?: number;
             /**
              * Format: int64
-             * @description Milliseconds. Absent means none. The platform does not validate it.
+             * @description The end of the membership in milliseconds since 1970-01-01 UTC. If absent, the membership does not end. The platform does not validate the value.
              */
             membership_expiry_date?: number;
-            /** @description Identifiers or short names of groups to join on acceptance. An unknown one returns 400. */
+            /** @description Identifiers or short names of groups. The person joins these groups when accepting the invitation. An unknown group returns 400. */
             groups?: string[];
         };
         InvitationCreated: {
             email: string;
             /**
              * Format: int64
-             * @description The end date in seconds.
+             * @description The end date in seconds since 1970-01-01 UTC.
              */
             invitation_expiry_date?: number | null;
             /** @enum {string} */
@@ -727,19 +727,19 @@ export interface components {
         InvitationAddress: {
             /**
              * Format: uuid
-             * @description The `external_identifier` of other requests. Old invitations have none and cannot be changed.
+             * @description The `external_identifier` of other requests. Old invitations do not have this identifier and cannot be changed.
              */
             identifier: string | null;
             email: string;
             /**
              * Format: int64
-             * @description The end date in seconds.
+             * @description The end date in seconds since 1970-01-01 UTC.
              */
             expiry_date?: number | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description The collaboration of an invitation. */
+        /** @description The collaboration to which an invitation belongs. */
         CollaborationReference: {
             id?: number;
             /** Format: uuid */
@@ -762,7 +762,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An open invitation. It contains no date of sending, message, sender or end of membership. An expired invitation stays open until a daily job closes it, or permanently. */
+        /** @description An open invitation. It does not contain the sending date, message, sender or end of the membership. An expired invitation stays open until a daily job closes it, which may never happen. */
         Invitation: {
             /** @enum {string} */
             status: "open" | "accepted" | "expired";
@@ -777,13 +777,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Role and groups. If one is absent, the platform sets the role to `member` or removes all groups, so Concordat always sends both. */
+        /** @description Role and groups. If the role is absent, the platform sets it to `member`. If the groups are absent, the platform removes all groups. Therefore, Concordat always sends both. */
         InvitationUpdate: {
             intended_role: components["schemas"]["Role"];
-            /** @description Identifiers or short names. An unknown one returns 400. */
+            /** @description Identifiers or short names of groups. An unknown group returns 400. */
             groups: string[];
         };
-        /** @description The person who accepted the invitation. The platform accepts any account that opens the link, so the address can differ from the invited one. Absent while the invitation is not accepted. */
+        /** @description The person who accepted the invitation. The platform accepts any account that opens the link, so this person can have another address than the invited one. Absent until the invitation is accepted. */
         AcceptingUser: {
             name?: string | null;
             mail?: string | null;
@@ -795,7 +795,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An invitation by its identifier, with the person who accepted it. */
+        /** @description An invitation that was requested by its identifier, with the person who accepted it. */
         InvitationDetail: components["schemas"]["Invitation"] & ({
             collaboration: components["schemas"]["CollaborationReference"];
             user?: components["schemas"]["AcceptingUser"];
@@ -851,17 +851,17 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A new group. The platform assigns unknown properties to columns of that name, so none are sent. */
+        /** @description A new group. The platform writes unknown properties to database columns with the same name. Therefore, Concordat sends no other properties. */
         GroupCreate: {
             collaboration_identifier: string;
             name: string;
-            /** @description The platform silently changes the value. It removes leading digits and keeps up to 16 letters, digits and underscores, in lower case. */
+            /** @description The short name. The platform silently removes leading digits, and keeps up to 16 letters, digits and underscores, in lower case. */
             short_name: string;
             description?: string;
-            /** @description True also adds all current members and open invitations. */
+            /** @description If true, the platform also adds all current members and open invitations to the group. */
             auto_provision_members?: boolean;
         };
-        /** @description The new group. An object without properties means that a group of this name or short name exists, and nothing was created. */
+        /** @description The new group. An object without properties means that a group with this name or short name already exists, and that nothing was created. */
         GroupCreated: {
             id?: number;
             /**
@@ -870,7 +870,7 @@ export interface components {
              */
             identifier?: string;
             name?: string;
-            /** @description The stored value. Compare it with the value sent. */
+            /** @description The stored short name, which can differ from the short name in the request. */
             short_name?: string | null;
             global_urn?: string | null;
             description?: string | null;
@@ -883,7 +883,7 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description The collaboration of the group. Only in responses to changes. */
+            /** @description The collaboration of the group. Present only in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
@@ -893,9 +893,9 @@ export interface components {
         /** @description The changes. Other properties, including `short_name`, return 400. For a group that a service created, only `auto_provision_members` can change. */
         GroupUpdate: {
             name?: string;
-            /** @description The new description. An empty text removes the description. */
+            /** @description The new description. An empty value removes the description. */
             description?: string;
-            /** @description False keeps the current members. */
+            /** @description If set to false, the current members stay in the group. */
             auto_provision_members?: boolean;
         };
         GroupMemberAdd: {
@@ -914,13 +914,13 @@ export interface components {
             uid?: string;
             username?: string | null;
             voperson_external_id?: string | null;
-            /** @description One string. Several values are separated by a comma and a space. */
+            /** @description The affiliations as one string, separated by a comma and a space. */
             voperson_external_affiliation?: string | null;
             eduperson_entitlement?: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description The introspection result of an application token. `exp` limits how long the response may be cached. It is not the expiry of the token. */
+        /** @description The introspection result of an application token. `exp` is the time until which a client may cache the response, not the expiry time of the token. */
         TokenIntrospection: {
             active: boolean;
             /** @enum {string} */
@@ -952,7 +952,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The object belongs to another organization, or the token is limited to units that the collaboration is not in. The text names the other organization and the collaboration. */
+        /** @description The object belongs to another organization, or the token is limited to units to which the collaboration does not belong. The error text names the other organization and the collaboration. */
         Forbidden: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -962,7 +962,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The platform failed, often because of a value of the wrong type. The text is the message of the exception. Errors outside the platform's error handling return an HTML page. */
+        /** @description The platform failed, often because a value has the wrong type. The error text is the message of the exception. Some errors return an HTML page instead. */
         ServerError: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -996,7 +996,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The path or the body names an object that does not exist in any organization. Unknown paths also return 404, but without `error`. */
+        /** @description The path or the body refers to an object that does not exist in any organization. Unknown paths also return 404, but without `error`. */
         NotFound: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -1006,7 +1006,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The platform rejected the request. The text states the reason, sometimes only "Database error". */
+        /** @description The platform rejected the request. The error text states the reason. Sometimes it is only "Database error". */
         BadRequest: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -1024,7 +1024,7 @@ export interface components {
          */
         CollaborationIdentifier: string;
         /**
-         * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes it before routing.
+         * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes the value before routing.
          * @example 5b7ad2c19e0f4a3d8c61@people.example.org
          */
         UserUid: string;
@@ -1034,7 +1034,7 @@ export interface components {
          */
         ExternalIdentifier: string;
         /**
-         * @description The `user_id` of a membership of the person. It is the number of the person on the platform, not the `uid`.
+         * @description The `user_id` in a membership of the person. It is the number of the person on the platform, not the `uid`.
          * @example 301
          */
         UserNumber: number;
@@ -1065,17 +1065,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only collaborations in all these units. Names are separated by commas; case is ignored.
+                 * @description Returns only collaborations that are in all these units. Names are separated by commas; case is ignored.
                  * @example field stations
                  */
                 units?: string;
                 /**
-                 * @description Returns only collaborations with all these tags, separated by commas.
+                 * @description Returns only collaborations with all these tags. Tags are separated by commas.
                  * @example wheat
                  */
                 tags?: string;
                 /**
-                 * @description Returns only collaborations connected to all these services. Abbreviations are separated by commas.
+                 * @description Returns only collaborations that are connected to all these services. Abbreviations are separated by commas.
                  * @example concordat
                  */
                 services?: string;
@@ -1277,7 +1277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current membership. Setting the current role again changes nothing. */
+            /** @description The membership with its current role. Setting the current role again changes nothing. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1306,7 +1306,7 @@ export interface operations {
                  */
                 co_identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes it before routing.
+                 * @description The `uid` of the person. A value with an encoded slash returns 404, because the platform decodes the value before routing.
                  * @example 5b7ad2c19e0f4a3d8c61@people.example.org
                  */
                 user_uid: components["parameters"]["UserUid"];
@@ -1342,7 +1342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One item per invitation. Addresses that are missing here were malformed and skipped. */
+            /** @description One item per invitation. Malformed addresses were skipped and are missing in the list. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1414,7 +1414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The current invitation. */
+            /** @description The invitation in its current state. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1486,7 +1486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current invitation. */
+            /** @description The invitation in its current state. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1617,7 +1617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected, or waiting for approval. */
+            /** @description The service is connected, or the connection waits for approval. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1708,7 +1708,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `user_id` of a membership of the person. It is the number of the person on the platform, not the `uid`.
+                 * @description The `user_id` in a membership of the person. It is the number of the person on the platform, not the `uid`.
                  * @example 301
                  */
                 user_id: components["parameters"]["UserNumber"];
@@ -1717,7 +1717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The services, each once, in no particular order. */
+            /** @description The services, in no particular order. Each service is listed once. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1746,7 +1746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new group, or an empty object if none was created. */
+            /** @description The new group, or an empty object if no group was created. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1817,7 +1817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description The property cannot be changed, or the group does not have it. */
+            /** @description The request tries to change a property that cannot change, or that the group does not have. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 8f10fa8c2a76bda7) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 030068686c5d3da4.
+// Generated from openapi/proteomics (sha256 abd5c4fcea13e769) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 1283622fc09cf3d1.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -259,7 +259,7 @@ export interface ProteomicsApiHandlers<
     operations['getQcHeatmap'],
     Access['project:read']
   >;
-  /** GET /api/qc/limits: Get a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/limits: Get the limits of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   getQcLimits: Handler<
     operations['getQcLimits'],
     Access['project:read']
@@ -269,7 +269,7 @@ export interface ProteomicsApiHandlers<
     operations['getQcProteins'],
     Access['project:read']
   >;
-  /** GET /api/qc/scatter: Get two metrics of the runs. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/scatter: Get the scatter plot of two metrics. Answers 200, 400, 401, 403, 404, 503. */
   getQcScatter: Handler<
     operations['getQcScatter'],
     Access['project:read']
@@ -284,7 +284,7 @@ export interface ProteomicsApiHandlers<
     operations['getQcSummary'],
     Access['project:read']
   >;
-  /** GET /api/qc/table: Get the quality-control table by URL. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/table: Get the quality-control table with GET. Answers 200, 400, 401, 403, 404, 503. */
   getQcTable: Handler<
     operations['getQcTable'],
     Access['project:read']
@@ -399,7 +399,7 @@ export interface ProteomicsApiHandlers<
     operations['listRuns'],
     Access['project:read']
   >;
-  /** GET /api/qc/silences: List acknowledged causes. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/silences: List the silences of a pipeline. Answers 200, 400, 401, 403, 404, 503. */
   listSilences: Handler<
     operations['listSilences'],
     Access['project:read']
@@ -469,7 +469,7 @@ export interface ProteomicsApiHandlers<
     operations['sendHeartbeat'],
     Access['project:write']
   >;
-  /** PUT /api/runs/{run}/acquisition-time: Set when a run was acquired. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** PUT /api/runs/{run}/acquisition-time: Set the acquisition time of a run. Answers 200, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   setAcquisitionTime: Handler<
     operations['setAcquisitionTime' | 'setAcquisitionTimeByForm'],
     Access['project:write']
@@ -479,7 +479,7 @@ export interface ProteomicsApiHandlers<
     operations['setQcLimit'],
     Access['project:write']
   >;
-  /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** PUT /api/qc/limits: Set the limits of a pipeline. Answers 200, 400, 401, 403, 404, 413, 415, 503, 507. */
   setQcLimits: Handler<
     operations['setQcLimits'],
     Access['project:write']
@@ -589,7 +589,7 @@ export interface ProteomicsApiHandlers<
     operations['showQcHeatmap'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show a pipeline’s own limits. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/limits: Show the limits of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showQcLimits: Handler<
     operations['showQcLimits'],
     Access['project:read']
@@ -609,7 +609,7 @@ export interface ProteomicsApiHandlers<
     operations['showQcReviews'],
     Access['project:read']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/scatter: Show two metrics of the runs. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/scatter: Show the scatter plot of two metrics. Answers 200, 303, 400, 403, 404, 503. */
   showQcScatter: Handler<
     operations['showQcScatter'],
     Access['project:read']
@@ -654,7 +654,7 @@ export interface ProteomicsApiHandlers<
     operations['showSearchFileComparison'],
     Access['project:manage']
   >;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/silences: Show acknowledged causes. Answers 200, 303, 400, 403, 404, 503. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/silences: Show the silences of a pipeline. Answers 200, 303, 400, 403, 404, 503. */
   showSilences: Handler<
     operations['showSilences'],
     Access['project:read']

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8f10fa8c2a76bda7) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 abd5c4fcea13e769) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * List the projects
-         * @description Returns all projects of the server, ordered by `pk`. The field `project` is accepted for existing clients and ignored.
+         * @description Returns all projects of the server, ordered by `pk`. The field `project` is ignored; existing clients send it.
          */
         post: operations["listProteomicsProjects"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file and queues the pipeline's tool, if it has one. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, its user uploads. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid file name, or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
+         * @description Stores the file. If the pipeline has a tool, queues a run. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, the user of the token uploads. A 201 response means that the file is stored permanently. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid file name, or an archive that does not contain exactly one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * List the pipelines of a project
-         * @description Returns the pipelines in order of creation. The list of an unknown project is empty. Uploads and imports name a pipeline by its `uuid`, other operations by its `slug`.
+         * @description Returns the pipelines in order of creation. The list of an unknown project is empty. Uploads and imports identify a pipeline by its `uuid`, other operations by its `slug`.
          */
         post: operations["listPipelines"];
         delete?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Get the quality-control table of a pipeline
-         * @description `Accept: text/csv` returns CSV (RFC 4180) with empty cells for missing values, all others JSON. Unless `missing` is `null`, the JSON contains the bare token `NaN` where the schema says null, as existing clients expect. That is not JSON as defined by RFC 8259, and strict parsers reject it.
+         * @description With `Accept: text/csv`, returns CSV (RFC 4180) with empty cells for missing values. Otherwise, returns JSON. Unless `missing` is `null`, the JSON contains the token `NaN` where the schema says null, because existing clients expect it. This is not JSON as defined by RFC 8259, and strict parsers reject it.
          */
         post: operations["getQcData"];
         delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
         put?: never;
         /**
          * Get protein group columns of some proteins
-         * @description Returns a JSON string that contains a JSON object, as existing clients expect; parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, then as in its table. Includes all raw files, whether marked "Use Downstream" or not. More than 5,000,000 values, including RawFile and Majority protein IDs, return 400; download whole tables instead.
+         * @description Returns a JSON string that contains a JSON object, because existing clients expect it. Parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, and then by their order in its table. Includes all raw files, whether they are marked "Use Downstream" or not. A response with more than 5,000,000 values, including RawFile and Majority protein IDs, is not possible and returns 400; download whole tables instead.
          */
         post: operations["getProteinGroups"];
         delete?: never;
@@ -128,14 +128,11 @@ export interface paths {
         put?: never;
         /**
          * Download a result table
-         * @description Returns the table with that file name of every raw file of the pipeline, with one header and a leading column RawFile. Tables with different columns are joined by column name. With `raw_file`, returns only the table of that raw file. The response is streamed.
+         * @description Returns the tables with this file name of all raw files of the pipeline as one table, with one header and RawFile as the first column. Tables with different columns are joined by column name. With `raw_file`, returns only the table of that raw file. The response is streamed.
          *
-         *     Tables of other engines have fixed names, regardless of the name of the uploaded file: report.tsv or report.parquet,
-         *     report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv,
-         *     peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet,
-         *     precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is returned as text.
-         *     Rows are in file order, each with the raw file of its run. Rows of a matrix belong to the whole analysis and have a RawFile only
-         *     with `raw_file`. protein_groups.tsv contains the protein groups of each run, derived from these tables.
+         *     Tables of other engines have fixed names, regardless of the name of the uploaded file. DIA-NN: report.tsv or report.parquet, report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv. FragPipe: psm.tsv, protein.tsv, ion.tsv, peptide.tsv, combined_ion.tsv and similar names. Spectronaut: spectronaut.tsv or spectronaut.csv. AlphaDIA: stat.tsv, precursors.tsv or precursors.parquet, precursor.matrix.tsv and pg.matrix.tsv. Sage: results.sage.tsv or results.sage.parquet, and lfq.tsv. Parquet is returned as text.
+         *
+         *     Rows are in the order of the file. Each row contains the raw file of its run. Rows of a matrix belong to the whole analysis; they contain a raw file only with `raw_file`. protein_groups.tsv contains the protein groups of each run. The server derives it from these tables.
          */
         post: operations["downloadResults"];
         delete?: never;
@@ -155,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Start a resumable upload
-         * @description Checks name, size, pipeline and user before any data is sent. The body may contain the start of the file. Returns 409 for an existing raw file of the same name with a different size. A file of the same size is compared when the upload is complete.
+         * @description Checks name, size, pipeline and user before the client sends data. The body may contain the start of the file. Returns 409 if a raw file with the same name and a different size exists. If its size is the same, the contents are compared when the upload is complete.
          */
         post: operations["createRawFileUpload"];
         delete?: never;
@@ -177,18 +174,18 @@ export interface paths {
         post?: never;
         /**
          * Cancel an upload
-         * @description Deletes the received data. A finished upload is a raw file and stays; canceling it returns 404.
+         * @description Deletes the received data. A finished upload is a raw file and is not deleted; the request then returns 404.
          */
         delete: operations["discardRawFileUpload"];
         options?: never;
         /**
          * Get the offset of an upload
-         * @description Responses to HEAD have no body, including errors.
+         * @description Returns the offset from which to continue. Responses to HEAD have no body, including errors.
          */
         head: operations["getUploadOffset"];
         /**
          * Continue an upload
-         * @description Stores the received bytes. After a lost connection, HEAD returns the stored offset. The request that completes the file responds after the raw file is stored and, if the pipeline has a tool, its run is queued; that response contains `Raw-File`. If the pipeline already contains the same name and content, `Raw-File` names that record. Different content returns 409, and the upload is deleted. If the server's disk is full (507), the received data stays until the upload expires, and the upload can continue.
+         * @description Stores the received bytes. After a lost connection, HEAD returns the stored offset. The request that completes the file responds after the raw file is stored and, if the pipeline has a tool, its run is queued. This response contains `Raw-File`. If the pipeline already contains a raw file with the same name and content, `Raw-File` identifies that raw file. Different content returns 409, and the upload is deleted. If the server's disk is full (507), the received data stays until the upload expires, and the client can continue.
          */
         patch: operations["continueRawFileUpload"];
         trace?: never;
@@ -208,7 +205,7 @@ export interface paths {
         put?: never;
         /**
          * Send a heartbeat of an uploading computer
-         * @description `concordat upload --watch` sends one each minute. If a computer sends none for `UPLOADER_SILENCE_MINUTES`, alerts for `silent_computer` are sent once, and again when it is back. Computers are identified by name and folder. Returns 400 for more than 100 computers in a pipeline.
+         * @description `concordat upload --watch` sends a heartbeat every minute. If a computer sends no heartbeat for `UPLOADER_SILENCE_MINUTES`, the server sends `silent_computer` alerts once, and again when heartbeats resume. Computers are identified by name and folder. Returns 400 if a pipeline would have more than 100 computers.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -247,7 +244,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a run with raw file and results
-         * @description Requires administration rights, because the raw file cannot be restored. Cancel a running run first.
+         * @description Requires administration rights, because the raw file cannot be restored. To delete a running run, cancel it first.
          */
         delete: operations["deleteRun"];
         options?: never;
@@ -264,7 +261,7 @@ export interface paths {
         };
         /**
          * Get the log of a run
-         * @description Returns the log of the last attempt. Paths of the server are replaced by the placeholders of the tool's configuration.
+         * @description Returns the log of the last attempt. In the log, placeholders of the tool's configuration replace paths on the server.
          */
         get: operations["getRunLog"];
         put?: never;
@@ -286,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a run
-         * @description Queues a run that is done, failed, canceled or stored. Returns 409 if its raw file is not stored here or the pipeline has no tool. The previous results stay until new results replace them.
+         * @description Queues a run that is done, failed, canceled or stored. Returns 409 if its raw file is not stored on this server, or if the pipeline has no tool. The previous results stay until new results replace them.
          */
         post: operations["retryRun"];
         delete?: never;
@@ -306,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Retry many runs
-         * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs or none: none if a run is already queued or running, or if its raw file is missing. Each run is retried as by `POST /api/runs/{run}/retry`.
+         * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs or none: if one of the runs is already queued or running, or has no raw file, no run is queued. Each run is retried as with `POST /api/runs/{run}/retry`.
          */
         post: operations["retryRuns"];
         delete?: never;
@@ -326,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel many runs
-         * @description Cancels the queued runs immediately, and stops the running ones, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
+         * @description Cancels queued runs immediately, and stops running runs like `POST /api/runs/{run}/cancel`. Runs that have already ended do not change. Returns 409 if no run is queued or running.
          */
         post: operations["cancelRuns"];
         delete?: never;
@@ -346,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description Cancels a queued run immediately. The server asks a running run to end, and kills it if it does not. Until then it is `running` with `cancel_requested`.
+         * @description Cancels a queued run immediately. The server asks a running run to end, and kills it if it does not end. Until then, its state is `running`, with `cancel_requested`.
          */
         post: operations["cancelRun"];
         delete?: never;
@@ -384,8 +381,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set when a run was acquired
-         * @description Sets the acquisition time of a run whose files do not contain it. Returns 409 if a file contains the time. If a later file contains the time, it replaces this value.
+         * Set the acquisition time of a run
+         * @description Sets the acquisition time of a run whose files do not contain it. Returns 409 if one of its files contains the time. If a file that is added later contains the time, that time replaces this value.
          */
         put: operations["setAcquisitionTime"];
         post?: never;
@@ -404,7 +401,7 @@ export interface paths {
         };
         /**
          * Download the raw file of a run
-         * @description Returns the file as uploaded; a `.d` folder is the uploaded archive. Supports one byte range, so that a download can be resumed. `If-Range` takes the entity tag. Runs with only imported results have no raw file (404).
+         * @description Returns the uploaded file; for a `.d` folder, this is the uploaded archive. Supports one byte range, so that a download can be resumed. `If-Range` accepts the entity tag. Runs with only imported results have no raw file and return 404.
          */
         get: operations["downloadRawFile"];
         put?: never;
@@ -424,7 +421,7 @@ export interface paths {
         };
         /**
          * Download a result file of a run
-         * @description Returns the file as written by the tool or as imported, by its name in `result_files` of the run. A file that contains several runs is returned whole for each of them; `POST /api/mq/download` returns the rows of one run.
+         * @description Returns a file that the tool wrote or that was imported. Its name is in `result_files` of the run. If the file contains several runs, the whole file is returned for each of them; `POST /api/mq/download` returns the rows of one run.
          */
         get: operations["downloadResultFile"];
         put?: never;
@@ -444,7 +441,7 @@ export interface paths {
         };
         /**
          * Download all files of runs
-         * @description Returns a .zip file with a folder for each run, `project/pipeline/run`, with its raw file and result files. Result files that several of the runs share are stored once, in `project/pipeline/shared`. `files.tsv` lists run, kind, path, size and SHA-256 of every file; `sha256sum -c SHA256SUMS` verifies them. The .zip is streamed. If a file cannot be read, the server closes the connection.
+         * @description Returns a .zip file with a folder for each run, `project/pipeline/run`, which contains its raw file and result files. Result files that several of the runs share are stored once, in `project/pipeline/shared`. `files.tsv` lists run, kind, path, size and SHA-256 of every file; `sha256sum -c SHA256SUMS` verifies them. The response is streamed. If a file cannot be read, the server closes the connection.
          */
         get: operations["downloadRunFiles"];
         put?: never;
@@ -464,7 +461,7 @@ export interface paths {
         };
         /**
          * List the metrics
-         * @description Returns meaning, unit and sources of every metric: the columns of the quality-control table in their order, followed by the metrics of other engines. Report, statistics and matrix of an engine have separate IDs where their values differ.
+         * @description Returns meaning, unit and sources of every metric. The columns of the quality-control table come first, in the order of the table, followed by the metrics of other engines. If the report, statistics and matrix of an engine contain different values, each of them has its own metric ID.
          */
         get: operations["listQcMetrics"];
         put?: never;
@@ -484,7 +481,7 @@ export interface paths {
         };
         /**
          * Get the values of metrics
-         * @description Returns the values of every raw file of a pipeline, in upload order, for all engines. `GET /api/qc/metrics` lists the IDs. Metrics of MaxQuant and RawTools are columns of the quality-control table, such as `N_protein_groups`. A metric is null for raw files whose engine does not have it.
+         * @description Returns the values of every raw file of a pipeline, in upload order, for all engines. `GET /api/qc/metrics` lists the IDs of the metrics. Metrics of MaxQuant and RawTools are columns of the quality-control table, such as `N_protein_groups`. A metric is null for raw files whose engine does not have this metric.
          */
         get: operations["getQcValues"];
         put?: never;
@@ -503,7 +500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the quality-control table by URL
+         * Get the quality-control table with GET
          * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that can only send GET. The table contains the values of MaxQuant and RawTools. `GET /api/qc/export` returns the values of all engines and of raw data.
          */
         get: operations["getQcTable"];
@@ -524,7 +521,7 @@ export interface paths {
         };
         /**
          * Export all values of a pipeline's runs
-         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. `Out Of Limits` contains the metrics that are out of limits, `Causes` their possible causes, the most likely first, and `Sample Type` the type. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
+         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. The names of the columns are the IDs in `GET /api/qc/metrics`, and the IDs of tracked targets. `Out Of Limits` contains the metrics that are out of limits. `Causes` contains their possible causes, most likely first. `Sample Type` contains the sample type. `xlsx` also contains the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
          */
         get: operations["exportQcValues"];
         put?: never;
@@ -544,7 +541,7 @@ export interface paths {
         };
         /**
          * Export an mzQC file
-         * @description Returns mzQC 1.0.0 (HUPO-PSI). Columns with an equivalent PSI-MS term use that term. Others use terms of this server's vocabulary, which the file declares. Tracked peptides and proteins of a run are one metric, `CONCORDAT:TARGETS`, whose value is a table of equally long lists `kind`, `name`, `rt_min`, `area` and `ppm`. Returns 404 if no matching raw file has a value.
+         * @description Returns mzQC 1.0.0 (HUPO-PSI). Columns with an equivalent PSI-MS term use that term. Other columns use terms of this server's vocabulary, which the file declares. The tracked peptides and proteins of a run are one metric, `CONCORDAT:TARGETS`. Its value is a table of equally long lists `kind`, `name`, `rt_min`, `area` and `ppm`. Returns 404 if no matching raw file has a value.
          */
         get: operations["exportMzqc"];
         put?: never;
@@ -601,7 +598,7 @@ export interface paths {
         };
         /**
          * Get the heat map of runs and metrics
-         * @description A heat map has at most 200,000 cells, runs times metrics. A larger heat map returns 400.
+         * @description A heat map can have at most 200,000 cells. Their number is the number of runs times the number of metrics. A larger heat map returns 400.
          */
         get: operations["getQcHeatmap"];
         put?: never;
@@ -619,7 +616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get two metrics of the runs */
+        /** Get the scatter plot of two metrics */
         get: operations["getQcScatter"];
         put?: never;
         post?: never;
@@ -695,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Flag or exclude raw files
-         * @description Changes all raw files of the request, or none. The history records user and time.
+         * @description Changes all raw files of the request, or none. The history records the user and the time.
          */
         post: operations["reviewRawFiles"];
         delete?: never;
@@ -792,14 +789,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List acknowledged causes
+         * List the silences of a pipeline
          * @description Returns silences that have not expired.
          */
         get: operations["listSilences"];
         put?: never;
         /**
          * Create a silence
-         * @description Until the silence expires, values out of limits because of this cause create no alert and no webhook message. Verdict and charts still show them. New values after that create alerts again.
+         * @description Until the silence expires, values that are out of limits because of this cause create no alert and no webhook message. Verdict and charts still show these values. After the silence has expired, new values create alerts again.
          */
         post: operations["createSilence"];
         delete?: never;
@@ -832,11 +829,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a pipeline's own limits */
+        /** Get the limits of a pipeline */
         get: operations["getQcLimits"];
         /**
-         * Set a pipeline's own limits
-         * @description Replaces all limits. An unknown reference set returns 404. A metric that is repeated or not numeric returns 400.
+         * Set the limits of a pipeline
+         * @description Replaces all limits of the pipeline. An unknown reference set returns 404. A metric that is repeated or not numeric returns 400.
          */
         put: operations["setQcLimits"];
         post?: never;
@@ -855,12 +852,12 @@ export interface paths {
         };
         /**
          * Get the tracked peptides and proteins
-         * @description Each target has three metrics per run: retention time in minutes, area in the unit of the search engine, and mass error in ppm. Trends, values, limits and heat maps accept the IDs of these metrics. `GET /api/qc/values` includes them.
+         * @description Each target has three metrics per run: retention time in minutes, area in the unit of the search engine, and mass error in ppm. Trends, values, limits and heat maps accept the IDs of these metrics. `GET /api/qc/values` returns them.
          */
         get: operations["getQcTargets"];
         /**
          * Set the tracked peptides and proteins
-         * @description Replaces all targets. Values of runs with results are read from the stored files in the background; `waiting` counts the remaining runs. A repeated target returns 400.
+         * @description Replaces all targets. The server reads the values of existing runs from their stored files in the background; `waiting` is the number of runs that have not been read yet. A repeated target returns 400.
          */
         put: operations["setQcTargets"];
         post?: never;
@@ -879,7 +876,7 @@ export interface paths {
         };
         /**
          * Get the variation between replicates
-         * @description Compares the groups of a factor or characteristic of the sample metadata. For each protein group with a positive intensity in at least two runs of a group, computes the sample standard deviation (n - 1) of the intensities divided by their mean. Runs whose samples belong to several groups, as with labels, are excluded.
+         * @description Compares the groups of a factor or characteristic of the sample metadata. For each protein group with a positive intensity in at least two runs of a sample group, computes the coefficient of variation: the sample standard deviation (n - 1) of the intensities divided by their mean. Excludes runs whose samples belong to several groups, for example with labels.
          */
         get: operations["getQcVariation"];
         put?: never;
@@ -901,7 +898,7 @@ export interface paths {
         get: operations["getSamples"];
         /**
          * Set the sample metadata of a pipeline
-         * @description Accepts an SDRF-Proteomics file, as exported by the hub. Rows match raw files by `comment[data file]`, exactly, or else without the extensions of raw data and archives, ignoring case. Rows also match runs that arrive later. Violations of the standard are reported, not rejected. A file that is not an SDRF table returns 400 with the line.
+         * @description Accepts an SDRF-Proteomics file, such as an export of the hub. Rows match raw files by `comment[data file]`. If there is no exact match, the extensions of raw data and archives, and case, are ignored. Rows also match runs that arrive later. Violations of the standard are reported, but do not prevent saving. A file that is not an SDRF table returns 400 with the line.
          */
         put: operations["setSamples"];
         post?: never;
@@ -944,7 +941,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a project
-         * @description The project must not have pipelines.
+         * @description Deletes a project without pipelines.
          */
         delete: operations["deleteProteomicsProject"];
         options?: never;
@@ -984,7 +981,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes name, address, login, personal tokens and alerts. Uploads and recorded changes stay, with the name "deleted person". This also applies to changes by another user with the same name, because the records contain only names.
+         * @description Deletes name, address, login, personal tokens and alerts. Uploads and recorded changes remain, with the name "deleted person". Records contain only names. Therefore, changes by another user with the same name are renamed too.
          */
         delete: operations["deleteProteomicsUser"];
         options?: never;
@@ -1005,7 +1002,7 @@ export interface paths {
         post?: never;
         /**
          * End the sessions of a user
-         * @description The user must log in again in every browser, for all services of this server. Personal tokens stay valid.
+         * @description Ends all sessions of the user. The user must then log in again in every browser, for all services of this server. Personal tokens stay valid.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -1025,7 +1022,7 @@ export interface paths {
         post?: never;
         /**
          * End the sessions of all users
-         * @description All users of this server, in all services, must log in again, and so must browsers with administration rights. With `subject`, ends only the sessions of that user, who does not need a record here. Personal tokens stay valid.
+         * @description Ends all sessions. All users must then log in again to all services of this server, and so must browsers with administration rights. With `subject`, ends only the sessions of that user, who does not have to exist in this service. Personal tokens stay valid.
          */
         delete: operations["endSessions"];
         options?: never;
@@ -1042,7 +1039,7 @@ export interface paths {
         };
         /**
          * List the available tools
-         * @description Returns the tools of the server's configuration. Only the configuration defines the programs of a tool.
+         * @description Returns the tools in the server's configuration. The programs of a tool can be changed only in this configuration.
          */
         get: operations["listPipelineTools"];
         put?: never;
@@ -1065,7 +1062,7 @@ export interface paths {
         put?: never;
         /**
          * Create a pipeline
-         * @description The server derives a slug from the name that is unique in the project. Pipelines of a project may have the same name.
+         * @description The server derives a slug from the name. The slug is unique in the project. Several pipelines of a project may have the same name.
          */
         post: operations["createPipeline"];
         delete?: never;
@@ -1087,14 +1084,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a pipeline with all its data
-         * @description The pipeline must not have queued or running runs.
+         * @description Deletes a pipeline without queued or running runs.
          */
         delete: operations["deletePipeline"];
         options?: never;
         head?: never;
         /**
          * Update a pipeline's settings
-         * @description A different tool applies from the next run on. With different spike-ins, the results of all raw files are measured again in the background; until then, a raw file keeps its old values.
+         * @description Runs that start after the change use the new tool. If the spike-ins change, the server measures the results of all raw files again in the background. Until then, a raw file keeps its old values.
          */
         patch: operations["changePipeline"];
         trace?: never;
@@ -1113,7 +1110,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Set a pipeline's webhook
-         * @description The server reports the end of every run, and every new value outside the pipeline's own limits, to the webhook (schema WebhookMessage).
+         * @description The server reports the end of every run, and every new value outside the limits of the pipeline, to the webhook (schema WebhookMessage).
          */
         put: operations["setWebhook"];
         post?: never;
@@ -1158,13 +1155,13 @@ export interface paths {
         put?: never;
         /**
          * Import results
-         * @description Imports all files of the request, or none. A file that cannot be read (binary content, no header, truncated line) returns 400 with file and line, or is listed in `unused` if `skip_unreadable` is present. A raw file that does not exist yet is created without content; for an existing one, the files replace those of the same names. Sending the same files again changes nothing. An import without any metric returns 400. Two runs of one name in different folders return 400 with both files.
+         * @description Imports all files of the request, or none. If a file cannot be read (binary content, no header, truncated line), returns 400 with the file and the line. With `skip_unreadable`, such a file is skipped and listed in `unused`. A raw file that does not exist yet is created without content. For an existing raw file, the files replace those with the same names. Sending the same files again changes nothing. An import without any metric returns 400. If two runs in different folders have the same name, returns 400 with both files.
          *
-         *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is ignored. A raw file that only summary.txt names is imported too, as is a run that only the log of DIA-NN or the list of runs of another engine names (results.json of Sage, fragpipe-files.fp-manifest, the configuration of AlphaDIA, the setup of a Spectronaut experiment). parameters.txt applies to all, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or for the one in `raw_file`.
+         *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is then ignored. A raw file that occurs only in summary.txt is imported too. The same applies to a run that occurs only in the log of DIA-NN, in results.json of Sage, in fragpipe-files.fp-manifest, in the configuration of AlphaDIA, or in the setup of a Spectronaut experiment. parameters.txt applies to all raw files, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or only for the raw file in `raw_file`.
          *
-         *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file; existing ones are found by name without the raw data extension, ignoring case. Columns may have any order; unknown ones are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
+         *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file. Existing raw files are found by name without extension, ignoring case. Columns may have any order; unknown columns are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
          *
-         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400. `notes` lists what to check in the files that were used, such as a run that only one of them names, and raw files whose earlier results had other values.
+         *     `unused` lists the files and parts that were skipped, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400. `notes` lists possible problems in the files that were used, such as a run that occurs in only one of them, and raw files whose earlier results had other values.
          */
         post: operations["importResults"];
         delete?: never;
@@ -1182,7 +1179,7 @@ export interface paths {
         };
         /**
          * Show the projects
-         * @description Shows a card for each pipeline and each instrument with its verdict, its last run, the last run out of limits, and current work. `wall` shows only the cards, and updates them.
+         * @description Shows a card for each pipeline and each instrument. A card contains the verdict, the last run, the last run out of limits, and current work. With `wall`, shows only the cards, and updates them.
          */
         get: operations["showProteomics"];
         put?: never;
@@ -1202,7 +1199,7 @@ export interface paths {
         };
         /**
          * Show the user and their personal tokens
-         * @description With PROTEOMICS_ACCESS=open, the page states that no token is required.
+         * @description Lists the personal tokens of the logged-in user. With PROTEOMICS_ACCESS=open, the page states that no token is required.
          */
         get: operations["showProteomicsPerson"];
         put?: never;
@@ -1224,7 +1221,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal token
-         * @description Only this response contains the token; the server stores its hash. Requires PROTEOMICS_ACCESS=login.
+         * @description Requires PROTEOMICS_ACCESS=login. Only this response contains the token, because the server stores only its hash.
          */
         post: operations["createPersonalToken"];
         delete?: never;
@@ -1244,7 +1241,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a personal token
-         * @description Takes effect immediately. With PROTEOMICS_ACCESS=login and without a session, Location is the login.
+         * @description Takes effect immediately. With PROTEOMICS_ACCESS=login and without a session, redirects to the login.
          */
         post: operations["revokePersonalToken"];
         delete?: never;
@@ -1262,7 +1259,7 @@ export interface paths {
         };
         /**
          * Show the instruments
-         * @description Lists the instruments found in the results of raw files, or shows one across all pipelines. Each can get a display name.
+         * @description Lists the instruments that the results of raw files contain, or shows one instrument across all pipelines. The user can give each instrument a display name.
          */
         get: operations["showInstruments"];
         put?: never;
@@ -1283,7 +1280,7 @@ export interface paths {
         };
         /**
          * Show the description of every metric
-         * @description Shows meaning, unit, formula and source of every column. Each has a fragment to link to.
+         * @description Shows meaning, unit, formula and source of every column. Each column has a URL fragment for links.
          */
         get: operations["showQcMetrics"];
         put?: never;
@@ -1320,7 +1317,7 @@ export interface paths {
         };
         /**
          * Show a pipeline with its runs
-         * @description Shows the runs with state, filter, logs, retry and cancel, and links to upload, dashboard and exports. The page updates itself while runs are in progress.
+         * @description Shows the runs with state, filter, logs, retry and cancel, and links to the upload, the dashboard and exports. The page updates itself while runs are in progress.
          */
         get: operations["showPipeline"];
         put?: never;
@@ -1380,7 +1377,7 @@ export interface paths {
         put?: never;
         /**
          * Upload raw files with a form
-         * @description For browsers without scripts. Each file is stored separately. If one is rejected, earlier files stay stored, and the page shows the outcome of each. The status is that of the first rejection.
+         * @description For browsers without scripts. Each file is stored separately. If a file is rejected, earlier files stay stored, and the page shows the outcome of each file. The status is that of the first rejected file.
          */
         post: operations["uploadRawFiles"];
         delete?: never;
@@ -1398,7 +1395,7 @@ export interface paths {
         };
         /**
          * Show a run
-         * @description Shows state and steps, key values, figures, all columns, the position in the trend, and the history.
+         * @description Shows state, steps, key values, figures, all columns, the position in the trend, and the history.
          */
         get: operations["showRun"];
         put?: never;
@@ -1489,7 +1486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set when a run was acquired */
+        /** Set the acquisition time of a run */
         post: operations["setAcquisitionTimeByForm"];
         delete?: never;
         options?: never;
@@ -1512,7 +1509,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a run with raw file and results
-         * @description Requires administration rights. Cancel a running run first.
+         * @description Requires administration rights. To delete a running run, cancel it first.
          */
         post: operations["deleteRunByForm"];
         delete?: never;
@@ -1530,13 +1527,13 @@ export interface paths {
         };
         /**
          * Show the alerts of a pipeline
-         * @description With PROTEOMICS_ACCESS=open, requires administration rights. Otherwise members of the project see their own alerts, and its administrators see all.
+         * @description With PROTEOMICS_ACCESS=open, requires administration rights. Otherwise, members of the project see their own alerts, and administrators of the project see all alerts.
          */
         get: operations["showAlerts"];
         put?: never;
         /**
          * Create an alert
-         * @description Sends alerts by email, or to a channel in Slack, Microsoft Teams or Mattermost. Each event is sent once, even after a crash or with several processes. If the receiver rejects a message, the server retries after 10 to 20 seconds and doubles the delay each time, 11 times in about 8 hours.
+         * @description The server sends alerts by email, or to a channel in Slack, Microsoft Teams or Mattermost. Each event is sent once, even after a crash or with several processes. If the receiver rejects a message, the server retries after 10 to 20 seconds. It doubles the delay after each attempt, and stops after 11 retries, about 8 hours later.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -1609,7 +1606,7 @@ export interface paths {
         };
         /**
          * Show the submission checklist of a pipeline
-         * @description Lists the stored files with their PRIDE categories, and the errors and missing files according to PRIDE's guidelines.
+         * @description Lists the stored files with their PRIDE categories. Also lists the errors and missing files according to the guidelines of PRIDE.
          */
         get: operations["showSubmission"];
         put?: never;
@@ -1629,7 +1626,7 @@ export interface paths {
         };
         /**
          * Download the checksums of a submission
-         * @description Returns checksum.txt in the format of PRIDE's own tool: a comment, then name and SHA-1 of each file. The server reads the files while it sends the response, so that large files take time. Requests are processed one after another.
+         * @description Returns checksum.txt in the format of PRIDE's own tool: a comment, and then the name and SHA-1 of each file. The server reads the files while it sends the response, so large files take time. Requests are processed one after another.
          */
         get: operations["saveChecksums"];
         put?: never;
@@ -1684,7 +1681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show two metrics of the runs */
+        /** Show the scatter plot of two metrics */
         get: operations["showQcScatter"];
         put?: never;
         post?: never;
@@ -1737,7 +1734,7 @@ export interface paths {
         };
         /**
          * Show protein intensities across the runs
-         * @description Shows a searchable table of protein names, and the intensities of the selected ones.
+         * @description Shows a searchable table of protein names, and the intensities of the selected proteins.
          */
         get: operations["showQcProteins"];
         put?: never;
@@ -1828,7 +1825,7 @@ export interface paths {
         };
         /**
          * Download the monthly report of a pipeline
-         * @description Returns a self-contained HTML file for printing: numbers of runs, verdicts by week, causes, maintenance, key metrics compared with their limits, and excluded runs. Counts runs with an acquisition time in the month.
+         * @description Returns a self-contained HTML file for printing. It contains numbers of runs, verdicts by week, causes, maintenance, key metrics compared with their limits, and excluded runs. The report covers runs that were acquired in the month; runs without an acquisition time are not counted.
          */
         get: operations["saveMonthlyReport"];
         put?: never;
@@ -1846,7 +1843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show acknowledged causes */
+        /** Show the silences of a pipeline */
         get: operations["showSilences"];
         put?: never;
         /** Create a silence */
@@ -1934,7 +1931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a pipeline's own limits */
+        /** Show the limits of a pipeline */
         get: operations["showQcLimits"];
         put?: never;
         /** Set or remove the limit of a metric */
@@ -1995,7 +1992,7 @@ export interface paths {
         put?: never;
         /**
          * Log in to the administration
-         * @description Grants the browser the administration right, with a new session ID.
+         * @description Grants the administration right to the browser, with a new session ID.
          */
         post: operations["loginToProteomicsAdministration"];
         delete?: never;
@@ -2225,7 +2222,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a FASTA file or search parameters
-         * @description Runs that start after the upload use this file instead of the file in the tool's configuration. A file that equals an earlier version, including its name, selects that version. A file that is neither FASTA nor well-formed XML is rejected with the line.
+         * @description Runs that start after the upload use this file instead of the file in the tool's configuration. If an earlier version has the same name and content, that version is selected. If the file is neither FASTA nor well-formed XML, returns 400 with the line.
          */
         post: operations["addSearchFile"];
         delete?: never;
@@ -2283,7 +2280,7 @@ export interface paths {
         };
         /**
          * Compare two versions of search parameters
-         * @description Compares line by line. Shows changes with a few lines of context.
+         * @description Compares the versions line by line. Shows changes with a few lines of context.
          */
         get: operations["showSearchFileComparison"];
         put?: never;
@@ -2356,7 +2353,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to a pipeline's webhook
-         * @description The page at Location shows the response of the receiver.
+         * @description Redirects to a page that shows the response of the receiver.
          */
         post: operations["testWebhookByForm"];
         delete?: never;
@@ -2374,13 +2371,13 @@ export interface paths {
         };
         /**
          * Show the import page
-         * @description With scripts, imports a folder of results, one raw file after another, and shows each outcome. Without scripts, imports one raw file at a time.
+         * @description With scripts, imports a folder of results, one raw file after another, and shows the outcome of each. Without scripts, imports one raw file at a time.
          */
         get: operations["showResultImport"];
         put?: never;
         /**
          * Import results
-         * @description Imports results as `POST /api/admin/results` does. If a file cannot be read, the page names file and line.
+         * @description Imports results like `POST /api/admin/results`. If a file cannot be read, the page names the file and the line.
          */
         post: operations["importResultsByForm"];
         delete?: never;
@@ -2394,11 +2391,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ProteomicsProjectListRequest: {
-            /** @description Accepted for existing clients and ignored. */
+            /** @description Ignored. Existing clients send it. */
             project?: string;
         };
         /**
-         * @description The name of a project or pipeline in requests, derived from its title.
+         * @description The name of a project or pipeline in requests. It is derived from the title.
          * @example lung-cohort
          */
         ProteomicsSlug: string;
@@ -2425,7 +2422,7 @@ export interface components {
         RawFileUpload: {
             /**
              * Format: binary
-             * @description The raw file. The part contains its name (`filename` in UTF-8, or `filename*` of RFC 5987): at most 255 bytes, without `/` and `\`, not starting with `-`, and with an extension that the pipeline accepts. The media type of the part is ignored.
+             * @description The raw file. The part contains its name (`filename` in UTF-8, or `filename*` of RFC 5987). The name has at most 255 bytes, does not contain `/` or `\`, does not start with `-`, and has an extension that the pipeline accepts. The media type of the part is ignored.
              */
             orig_file: string;
             /**
@@ -2435,12 +2432,12 @@ export interface components {
             pipeline: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who uploads. Omit it with a personal token: its user uploads. Otherwise ask an administrator, who finds it in `GET /api/admin/users`.
+             * @description The UUID of the user who uploads. With a personal token, omit it; the user of the token is then used. Otherwise, ask an administrator for the UUID (`GET /api/admin/users`).
              */
             user?: string;
         };
         /**
-         * @description The state of a run. `stored` means that the pipeline has no tool and no results were imported; `queued`, that the run waits for a worker; `done`, that results exist, computed here or imported; `failed`, that the tool failed or its output could not be read; `canceled`, that a user canceled it.
+         * @description The state of a run. `stored`: the pipeline has no tool, and no results were imported. `queued`: the run waits for a worker. `done`: results exist, computed by this server or imported. `failed`: the tool failed, or its output could not be read. `canceled`: a user canceled the run.
          * @example done
          * @enum {string}
          */
@@ -2448,7 +2445,7 @@ export interface components {
         UploadedRawFile: {
             /**
              * Format: uuid
-             * @description Identifies the raw file and its run.
+             * @description The UUID of the raw file and of its run.
              */
             uuid: string;
             /** @description The name of the file with its extension. */
@@ -2475,7 +2472,7 @@ export interface components {
         Pipeline: {
             /**
              * Format: uuid
-             * @description Identifies the pipeline in uploads and imports.
+             * @description The UUID that identifies the pipeline in uploads and imports.
              */
             uuid: string;
             slug: components["schemas"]["ProteomicsSlug"];
@@ -2484,70 +2481,70 @@ export interface components {
             path_as_str: string;
         };
         /**
-         * @description Returns only the last N raw files by upload.
+         * @description Returns only the last N uploaded raw files.
          * @example 200
          */
         FormLastRawFiles: string;
         QcDataForm: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The columns to return, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name. */
+            /** @description The columns to return, in any order. Repeat the field for several columns. If absent, returns all columns. An unknown column returns 400 with its name. */
             columns?: string[];
             data_range?: components["schemas"]["FormLastRawFiles"];
             /**
-             * @description The notation of missing values. `nan` (default) writes the bare token NaN; `null` writes strict JSON.
+             * @description The notation of missing values. `nan` writes the token NaN, which is not valid JSON; `null` writes strict JSON. The default is `nan`.
              * @enum {string}
              */
             missing?: "nan" | "null";
         };
         /**
-         * @description Returns only the last N raw files by upload. If null or absent, returns all.
+         * @description Returns only the last N uploaded raw files. If null or absent, returns all raw files.
          * @example 200
          */
         DataRange: number | null;
         QcDataRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The columns to return, in any order. If absent, returns all. Unknown names return 400 with the name. */
+            /** @description The columns to return, in any order. If absent, returns all columns. An unknown column returns 400 with its name. */
             columns?: string[];
             data_range?: components["schemas"]["DataRange"];
             /**
-             * @description The notation of missing values. `nan` (default) writes the bare token NaN; `null` writes strict JSON.
+             * @description The notation of missing values. `nan` writes the token NaN, which is not valid JSON; `null` writes strict JSON. The default is `nan`.
              * @enum {string}
              */
             missing?: "nan" | "null";
         };
-        /** @description Maps column names to values, one per raw file, all in the same order. Rows are ordered by Index; rows without an acquisition time come last. Without a selection, all 111 columns are returned, in this order. A missing value is null: the source file is missing, lacks the column, or contains no value. Columns from one file do not depend on other files. */
+        /** @description An object with a list of values for each column name. All lists contain one value per raw file, in the same order. Rows are ordered by Index; rows without an acquisition time come last. Without a selection, all 111 columns are returned, in this order. A value is null if the source file is missing, lacks the column, or contains no value. Columns from one file do not depend on other files. */
         QcTable: {
             /** @description The name of the raw file without its extension. Never missing. */
             RawFile?: string[];
-            /** @description The rank of the acquisition time in the response, from 1. Equal times share their mean rank. */
+            /** @description The rank of the acquisition time in the response, starting at 1. Equal times share their mean rank. */
             Index?: (number | null)[];
-            /** @description The acquisition time by the instrument's clock, in nanoseconds since 1970-01-01 00:00 of that clock. Whole seconds, so that a double represents it exactly. */
+            /** @description The acquisition time in the instrument's local time, in nanoseconds since 1970-01-01 00:00 local time. It is a whole number of seconds, so that a double represents it exactly. */
             DateAcquired?: (number | null)[];
             /** @description The instrument model in the header of the raw file. */
             Instrument?: (string | null)[];
             /** @description The highest MS level in the run, such as Ms2 or Ms3. */
             ExperimentMsOrder?: (string | null)[];
-            /** @description The directory of the raw file, as stated by the tool that wrote QcDataTable.csv. */
+            /** @description The directory of the raw file, as written by the tool that created QcDataTable.csv. */
             RawFilePath?: (string | null)[];
             /** @description The day of acquisition, YYYY-MM-DD. */
             Date?: (string | null)[];
             /** @description The year and day of the year of acquisition, YYYY-DDD. */
             Day?: (string | null)[];
-            /** @description The calendar year and ISO week of acquisition, YYYY-WW. The year is not the ISO year of the week; 2024-12-30 is 2024-01. */
+            /** @description The calendar year and ISO week of acquisition, YYYY-WW. The year is the calendar year, not the ISO year: 2024-12-30 is 2024-01. */
             Week?: (string | null)[];
             /** @description The year and month of acquisition, YYYY-M, without a leading zero. */
             Month?: (string | null)[];
             /** @description The year of acquisition. */
             Year?: (string | null)[];
-            /** @description The run duration in the header of the raw file. */
+            /** @description The run duration, as stated in the header of the raw file. */
             "TotalAnalysisTime(min)"?: (number | null)[];
             /** @description The number of mass spectra of all orders. */
             TotalScans?: (number | null)[];
             /** @description The number of survey spectra (MS1). */
             NumMs1Scans?: (number | null)[];
-            /** @description The number of fragment spectra (MS2). Some builds of the tool write 0 for runs with MS3. */
+            /** @description The number of fragment spectra (MS2). Some versions of the tool write 0 for runs with MS3. */
             NumMs2Scans?: (number | null)[];
             /** @description The number of MS3 spectra. */
             NumMs3Scans?: (number | null)[];
@@ -2555,9 +2552,9 @@ export interface components {
             "Ms1ScanRate(/s)"?: (number | null)[];
             /** @description The mean number of MS2 spectra per second. */
             "Ms2ScanRate(/s)"?: (number | null)[];
-            /** @description The mean number of MS3 spectra per second. Old builds of the tool write -1/60 for runs without MS3. */
+            /** @description The mean number of MS3 spectra per second. Old versions of the tool write -1/60 for runs without MS3. */
             "Ms3ScanRate(/s)"?: (number | null)[];
-            /** @description The time between MS1 spectra. Despite its name, this is the median over the run. */
+            /** @description The median time between MS1 spectra, despite the word "mean" in the name. */
             "MeanDutyCycle(s)"?: (number | null)[];
             /** @description The mean number of MS2 spectra after each MS1 spectrum. */
             "MeanMs2TriggerRate(/Ms1Scan)"?: (number | null)[];
@@ -2567,9 +2564,9 @@ export interface components {
             Ms2MedianSummedIntensity?: (number | null)[];
             /** @description The median intensity of selected precursors. */
             MedianPrecursorIntensity?: (number | null)[];
-            /** @description The median share of the signal in the isolation window that does not come from the precursor, 0 to 1. The column keeps the tool's spelling. */
+            /** @description The median share of the signal in the isolation window that does not come from the precursor, 0 to 1. The column name contains the spelling error of the tool. */
             MedianMs1IsolationInterence?: (number | null)[];
-            /** @description The median share of the most intense peaks in MS2 spectra that make up 80 % of the intensity, 0 to 1. */
+            /** @description The median share of the peaks in an MS2 spectrum that are needed to reach 80 % of its intensity, starting with the most intense peaks, 0 to 1. */
             MedianMs2PeakFractionConsumingTop80PercentTotalIntensity?: (number | null)[];
             /** @description The number of times that the total MS1 intensity changed by more than a factor of ten between spectra. */
             NumEsiInstabilityFlags?: (number | null)[];
@@ -2595,7 +2592,7 @@ export interface components {
             "TimeBeforeFirstExceedanceOf10%MaxIntensity"?: (number | null)[];
             /** @description The time from the last MS1 spectrum above a tenth of the maximum signal to the end of the run. */
             "TimeAfterLastExceedanceOf10%MaxIntensity"?: (number | null)[];
-            /** @description The share of the run between the first and last time above a tenth of the maximum signal, 0 to 1. */
+            /** @description The share of the run between the first and the last time when the signal is above a tenth of its maximum, 0 to 1. */
             "FractionOfRunAbove10%MaxIntensity"?: (number | null)[];
             /** @description The version of the software that ran the pipeline, if the results contain it. Mostly missing. */
             "Toolkit version"?: (string | null)[];
@@ -2619,13 +2616,13 @@ export interface components {
             "MS/MS Identified [%]"?: (number | null)[];
             /** @description The number of different peptide sequences identified. */
             "Peptide Sequences Identified"?: (number | null)[];
-            /** @description The mean absolute mass deviation between measured and calculated mass, as printed by the search engine. For isobaric labels its values are far too high; they are unchanged here. */
+            /** @description The mean absolute deviation between measured and calculated mass, as written by the search engine. For isobaric labels, these values are far too high; Concordat does not correct them. */
             "Av. Absolute Mass Deviation [mDa]"?: (number | null)[];
-            /** @description The standard deviation of the mass deviation, as printed by the search engine. For isobaric labels its values are far too high; they are unchanged here. */
+            /** @description The standard deviation of the mass deviation, as written by the search engine. For isobaric labels, these values are far too high; Concordat does not correct them. */
             "Mass Standard Deviation [mDa]"?: (number | null)[];
             /** @description The number of protein groups, including contaminants and decoys. */
             N_protein_groups?: (number | null)[];
-            /** @description The number of protein groups minus contaminants minus decoys. A group that is both is subtracted twice, for compatibility with existing clients. */
+            /** @description The number of protein groups minus contaminants minus decoys. A group that is both a contaminant and a decoy is subtracted twice, for compatibility with existing clients. */
             N_protein_true_hits?: (number | null)[];
             /** @description The number of protein groups marked as potential contaminants. */
             N_protein_potential_contaminants?: (number | null)[];
@@ -2641,7 +2638,7 @@ export interface components {
             N_peptides_reverse?: (number | null)[];
             /** @description The share of peptides with an oxidized methionine, to two decimals. Missing if oxidation was not a variable modification. */
             "Oxidations [%]"?: (number | null)[];
-            /** @description The number of protein groups with an empty or zero corrected reporter intensity in channel 1. Excludes contaminants, decoys, groups identified only by site, and spike-in peptides. Missing without that channel. */
+            /** @description The number of protein groups with an empty or zero corrected reporter intensity in channel 1. Excludes contaminants, decoys, groups that were identified only by site, and spike-in peptides. Missing if the channel does not exist. */
             TMT1_missing_values?: (number | null)[];
             /** @description The number of protein groups without a corrected reporter intensity in channel 2. Excludes the same groups as TMT1_missing_values. */
             TMT2_missing_values?: (number | null)[];
@@ -2671,7 +2668,7 @@ export interface components {
             "N_missed_cleavages_eq_1 [%]"?: (number | null)[];
             /** @description The share of peptides with exactly two missed cleavages, to two decimals. */
             "N_missed_cleavages_eq_2 [%]"?: (number | null)[];
-            /** @description The share of peptides with more than three missed cleavages, to two decimals. Peptides with exactly three are in none of the four columns, so they may not add up to 100. */
+            /** @description The share of peptides with more than three missed cleavages, to two decimals. No column contains peptides with exactly three missed cleavages, so the four columns may not add up to 100. */
             "N_missed_cleavages_gt_3 [%]"?: (number | null)[];
             /** @description 100 minus the share of peptides without a missed cleavage. */
             "Missed Cleavages [%]"?: (number | null)[];
@@ -2681,7 +2678,7 @@ export interface components {
             "N_peptides_last_amino_acid_R [%]"?: (number | null)[];
             /** @description The share of peptides that end with another residue, to two decimals. */
             "N_peptides_last_amino_acid_other [%]"?: (number | null)[];
-            /** @description The mean share of the precursor in the isolation window signal over all fragment spectra, to two decimals. */
+            /** @description The mean share of the precursor in the signal of the isolation window over all fragment spectra, to two decimals. */
             Mean_parent_int_frac?: (number | null)[];
             /** @description The mean m/z shift removed by recalibration, relative to m/z. */
             "Uncalibrated - Calibrated m/z [ppm] (ave)"?: (number | null)[];
@@ -2695,51 +2692,51 @@ export interface components {
             "Peak Width(ave)"?: (number | null)[];
             /** @description The population standard deviation of the elution time of peptides. */
             "Peak Width (std)"?: (number | null)[];
-            /** @description The charge states in which the pipeline's first spike-in peptide was identified, in file order, as a list in text form such as `[2, 3]`. Missing, like the next columns, if the peptide was not found. */
+            /** @description The charge states in which the first spike-in peptide of the pipeline was identified, in the order of the file, as a list in text form such as `[2, 3]`. If the peptide was not found, this column and the other columns of the peptide are missing. */
             qc1_peptide_charges?: (string | null)[];
-            /** @description A list of 0 and 1 per channel in text form. 1 means that the first spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
+            /** @description A list with 0 or 1 for each channel, in text form. 1 means that the first spike-in peptide has no corrected reporter intensity. This column and the next columns of the peptide use its most intense identification, or the first of several equally intense identifications. */
             N_qc1_missing_values?: (string | null)[];
-            /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
+            /** @description The mean corrected reporter intensity of the first spike-in peptide over the channels. Zeros are included; empty cells are excluded. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
-            /** @description The population standard deviation of the corrected reporter intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities of the first spike-in peptide. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
-            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities of the first spike-in peptide, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc1_cv?: (number | null)[];
             /** @description The calibrated retention time of the first spike-in peptide. */
             calibrated_retention_time_qc1?: (number | null)[];
             /** @description The elution time of the first spike-in peptide. */
             retention_length_qc1?: (number | null)[];
-            /** @description The number of MS1 spectra that contain the spike-in peptide. */
+            /** @description The number of MS1 spectra that contain the first spike-in peptide. */
             N_of_scans_qc1?: (number | null)[];
-            /** @description The charge states in which the pipeline's second spike-in peptide was identified, in file order, as a list in text form such as `[2, 3]`. Missing, like the next columns, if the peptide was not found. */
+            /** @description The charge states in which the second spike-in peptide of the pipeline was identified, in the order of the file, as a list in text form such as `[2, 3]`. If the peptide was not found, this column and the other columns of the peptide are missing. */
             qc2_peptide_charges?: (string | null)[];
-            /** @description A list of 0 and 1 per channel in text form. 1 means that the second spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
+            /** @description A list with 0 or 1 for each channel, in text form. 1 means that the second spike-in peptide has no corrected reporter intensity. This column and the next columns of the peptide use its most intense identification, or the first of several equally intense identifications. */
             N_qc2_missing_values?: (string | null)[];
-            /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
+            /** @description The mean corrected reporter intensity of the second spike-in peptide over the channels. Zeros are included; empty cells are excluded. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
-            /** @description The population standard deviation of the corrected reporter intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities of the second spike-in peptide. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
-            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities of the second spike-in peptide, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc2_cv?: (number | null)[];
             /** @description The calibrated retention time of the second spike-in peptide. */
             calibrated_retention_time_qc2?: (number | null)[];
             /** @description The elution time of the second spike-in peptide. */
             retention_length_qc2?: (number | null)[];
-            /** @description The number of MS1 spectra that contain the spike-in peptide. */
+            /** @description The number of MS1 spectra that contain the second spike-in peptide. */
             N_of_scans_qc2?: (number | null)[];
-            /** @description The numbers of peptides of the pipeline's spike-in protein, as a list in text form with one entry per matching protein group. An entry may join several counts, as in `['11;11']`. Missing, like the next columns, if the protein was not found. */
+            /** @description The numbers of peptides of the pipeline's spike-in protein, as a list in text form with one entry per matching protein group. An entry may contain several numbers, such as `['11;11']`. If the protein was not found, this column and the other columns of the protein are missing. */
             N_of_Protein_qc_pepts?: (string | null)[];
-            /** @description The number of matching protein groups without a corrected reporter intensity per channel, as a list in text form. */
+            /** @description The number of matching protein groups without a corrected reporter intensity for each channel, as a list in text form. */
             N_Protein_qc_missing_values?: (string | null)[];
-            /** @description The mean corrected reporter intensity over the channels of the most intense matching group, including zeros but not empty cells. */
+            /** @description The mean corrected reporter intensity of the most intense matching protein group over the channels. Zeros are included; empty cells are excluded. */
             reporter_intensity_corrected_Protein_qc_ave?: (number | null)[];
-            /** @description The population standard deviation of the corrected reporter intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities of the spike-in protein. */
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
-            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities of the spike-in protein, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_Protein_qc_cv?: (number | null)[];
-            /** @description True if a user flagged the raw file as conspicuous. Never missing. */
+            /** @description True if a user flagged the raw file as unusual. Never missing. */
             Flagged?: boolean[];
-            /** @description True if values over several raw files, such as protein names, include the raw file. Never missing. */
+            /** @description True if values that combine several raw files, such as protein names, include this raw file. Never missing. */
             "Use Downstream"?: boolean[];
         };
         /**
@@ -2762,27 +2759,27 @@ export interface components {
             /** @description If true, includes decoys (names that contain `REV__`). The default is false. */
             add_rev?: components["schemas"]["PythonTruth"];
         };
-        /** @description Three lists of equal length, in ascending order of Score, then name. Only raw files marked "Use Downstream" are included. */
+        /** @description Three lists of equal length, in ascending order of Score, and then of name. Only raw files marked "Use Downstream" are included. */
         ProteinNames: {
-            /** @description The majority protein IDs. An entry may join several identifiers with semicolons. */
+            /** @description The majority protein IDs. One entry may contain several identifiers, separated by semicolons. */
             protein_names: string[];
-            /** @description The mean score of the protein group over the raw files with this name. Null if there is none. */
+            /** @description The mean score of the protein group over the raw files with this protein name. Null if there is no score. */
             Score: (number | null)[];
-            /** @description The mean of the summed peptide intensity over the raw files with this name. Null if there is none. */
+            /** @description The mean of the summed peptide intensity over the raw files with this protein name. Null if there is no intensity. */
             Intensity: (number | null)[];
         };
         ProteinGroupsRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Column names or prefixes. A prefix selects its numbered columns in numeric order. An unknown name returns 400 with the name. */
+            /** @description Column names, or prefixes of column names. A prefix selects all its numbered columns in numeric order. An unknown column returns 400 with its name. */
             columns: string[];
-            /** @description Majority protein IDs as returned by the protein-names operation. Unknown IDs add no rows. */
+            /** @description Majority protein IDs from the response of the protein-names operation. Unknown IDs add no rows. */
             protein_names: string[];
             data_range?: components["schemas"]["DataRange"];
         };
         /** @description A JSON string that contains a JSON object. `x-text-schema` names its schema. */
         ProteinGroupsText: string;
-        /** @description The object in the JSON string of the protein-groups operation. It maps each column name to an object from row index ("0", "1", …) to value. All columns have the same indexes. `RawFile` and `Majority protein IDs` are always included; the requested columns follow in order. */
+        /** @description The object in the JSON string of the protein-groups operation. It maps each column name to an object that maps row indexes ("0", "1", …) to values. All columns have the same indexes. `RawFile` and `Majority protein IDs` are always included. The requested columns follow in the requested order. */
         ProteinGroupsTable: {
             /** @description The name of the raw file with its extension. */
             RawFile: {
@@ -2818,10 +2815,10 @@ export interface components {
             last_file: string | null;
             /**
              * Format: date-time
-             * @description The time of the last heartbeat of the computer.
+             * @description The time of the last heartbeat.
              */
             seen_at: string;
-            /** @description True after `UPLOADER_SILENCE_MINUTES` without a heartbeat. */
+            /** @description True if the computer has sent no heartbeat for `UPLOADER_SILENCE_MINUTES`. */
             silent: boolean;
         };
         UploadingComputerList: {
@@ -2831,16 +2828,16 @@ export interface components {
         Heartbeat: {
             /**
              * Format: uuid
-             * @description The UUID of the pipeline that it uploads to, from `POST /api/mq/pipelines`.
+             * @description The UUID of the pipeline to which the computer uploads, from `POST /api/mq/pipelines`.
              */
             pipeline: string;
             /** @description The name of the computer. */
             computer: string;
-            /** @description The folder that it watches. */
+            /** @description The folder that the computer watches. */
             folder: string;
             /** @description The version of the program. */
             version: string;
-            /** @description The run uploaded last. Absent before the first. */
+            /** @description The run that was uploaded last. Absent before the first upload. */
             last_file?: string;
             /**
              * Format: uuid
@@ -2860,18 +2857,18 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             finished_at: string | null;
-            /** @description The exit code of the program. Null unless the program exited by itself. */
+            /** @description The exit code of the program. Null if the program was stopped or is still running. */
             exit_code: number | null;
-            /** @description A sentence with the reason of the failure. */
+            /** @description A sentence that states why the step failed. */
             message: string | null;
         };
-        /** @description A file used in a search. Null if the tool takes none. */
+        /** @description A file that was used in a search. Null if the tool does not use such a file. */
         SearchFileNote: {
             /** @description The version of the pipeline's file. Null for the file in the tool's configuration on the server. */
             version: number | null;
             name: string;
         } | null;
-        /** @description The files of the search that produced the current results. Null for imported and old results, and if there are none. */
+        /** @description The files of the search that produced the current results. Null if there are no results, if they were imported, or if they are too old to contain this information. */
         SearchedWith: {
             /** @description The name of the tool. */
             tool: string;
@@ -2879,7 +2876,7 @@ export interface components {
             template: components["schemas"]["SearchFileNote"];
         } | null;
         /**
-         * @description A raw file in a pipeline with its processing and results.
+         * @description A raw file in a pipeline, with its processing and results.
          * @example {
          *       "uuid": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
          *       "raw_file": "lumos_20250304_qc01.raw",
@@ -2938,11 +2935,11 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             state: components["schemas"]["RunState"];
             /**
-             * @description `upload` means that this server stores the raw file; `import`, that it stores only the results.
+             * @description `upload`: this server stores the raw file. `import`: this server stores only the results.
              * @enum {string}
              */
             origin: "upload" | "import";
-            /** @description The name of the user. Null for an import. */
+            /** @description The name of the user who uploaded the raw file. Null for an import. */
             uploaded_by: string | null;
             /**
              * Format: date-time
@@ -2956,17 +2953,17 @@ export interface components {
             size: number | null;
             /** @description The SHA-256 in lower-case hex. Null for an import. */
             sha256: string | null;
-            /** @description The acquisition time by the instrument's clock, without an offset. Null while unknown. */
+            /** @description The acquisition time in the instrument's local time, without a UTC offset. Null if it is unknown. */
             acquired_at: string | null;
-            /** @description The name of the user who set `acquired_at`, or `file name` if it is the date in the name of the raw file. Null if a file states it. */
+            /** @description The name of the user who set `acquired_at`. If the time is the date in the name of the raw file, `file name`. Null if a file contains the time. */
             acquired_by: string | null;
             flagged: boolean;
             use_downstream: boolean;
-            /** @description The name of the tool. Null if there is none. */
+            /** @description The name of the tool. Null if the pipeline has no tool. */
             tool: string | null;
             /** @description The number of times the run was started. */
             attempt: number;
-            /** @description The position in the queue, from 1. Null unless queued. */
+            /** @description The position in the queue, starting at 1. Null unless the run is queued. */
             queue_position: number | null;
             /** Format: date-time */
             queued_at: string | null;
@@ -2974,9 +2971,9 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             finished_at: string | null;
-            /** @description A user requested the cancellation, and the run has not ended yet. */
+            /** @description True if a user requested the cancellation and the run has not ended yet. */
             cancel_requested: boolean;
-            /** @description A sentence about the failure, or the user who canceled the run. Otherwise null. */
+            /** @description A sentence that states why the run failed, or which user canceled it. Otherwise null. */
             message: string | null;
             steps: components["schemas"]["RunStep"][];
             /** @description The number of columns of the quality-control table with a value. RawFile and the flags are not counted. */
@@ -3030,22 +3027,22 @@ export interface components {
             queued: number;
         };
         CanceledRuns: {
-            /** @description The number of runs that are canceled or asked to end. */
+            /** @description The number of runs that were canceled or are being canceled. */
             canceled: number;
-            /** @description The number of other runs. They were neither queued nor running. */
+            /** @description The number of runs that had already ended. */
             ended: number;
         };
         /**
-         * @description The figure. Chromatograms require the chromatograms of RawTools, or mzML, Thermo or timsTOF raw data for `ms1_chromatogram`; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
+         * @description The name of the figure. Chromatograms require the chromatograms of RawTools; `ms1_chromatogram` can also use mzML, Thermo or timsTOF raw data. `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt. `protein_channels` and `peptides_per_protein` require proteinGroups.txt. All others require evidence.txt. `charge_states` and the figures over time can also use tables of other engines if these contain the required columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "base_peak_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
-        /** @description The numbers of a figure as a table, with the same rows as its CSV. A chromatogram with a reference has its intensities in a third column. */
+        /** @description The numbers of a figure as a table, with the same rows as the figure in CSV. For a chromatogram with a reference run, the third column contains the intensities of that run. */
         RunFigure: {
             figure: components["schemas"]["RunFigureName"];
             title: string;
             /**
-             * @description Rows of a `box` contain name, minimum, quartiles and maximum.
+             * @description The kind of figure. The rows of a `box` contain name, minimum, quartiles and maximum.
              * @enum {string}
              */
             kind: "line" | "bar" | "box";
@@ -3067,11 +3064,11 @@ export interface components {
          */
         PlotPng: string;
         AcquisitionTime: {
-            /** @description The time by the instrument's clock, without an offset. Null removes it. */
+            /** @description The acquisition time in the instrument's local time, without a UTC offset. Null removes the time. */
             acquired_at: string | null;
             /**
              * Format: uuid
-             * @description The UUID of the user who sets it.
+             * @description The UUID of the user who sets the time.
              */
             user?: string;
         };
@@ -3080,7 +3077,7 @@ export interface components {
          * @description The content of the file.
          */
         StoredBytes: string;
-        /** @description A source of a metric. */
+        /** @description A file that contains a metric. */
         QcMetricSource: {
             /** @enum {string} */
             engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage" | "mzml";
@@ -3091,9 +3088,9 @@ export interface components {
             /** @description The rows that are used. Null if all rows are used. */
             filter: string | null;
         };
-        /** @description The description of a metric, either a column of the quality-control table or a value of another engine. */
+        /** @description A metric: either a column of the quality-control table or a value of another engine. */
         QcMetric: {
-            /** @description The ID of the metric in requests. For a column of the table, its name. */
+            /** @description The ID of the metric in requests. For a column of the quality-control table, the name of the column. */
             id: string;
             /** @description A short display name. */
             name: string;
@@ -3104,11 +3101,11 @@ export interface components {
             direction: "higher" | "lower" | "target" | null;
             /** @description The equivalent PSI-MS term. Null if there is none. */
             mzqc: string | null;
-            /** @description All files that contain the metric, by engine. Empty if it comes from no file. */
+            /** @description All files that contain the metric, by engine. Empty if no file contains it. */
             sources: components["schemas"]["QcMetricSource"][];
-            /** @description Alias of `id`. */
+            /** @description The same as `id`. */
             column: string;
-            /** @description Alias of `name`. */
+            /** @description The same as `name`. */
             title: string;
             /** @enum {string} */
             group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data" | "Replicates";
@@ -3116,9 +3113,9 @@ export interface components {
             type: "number" | "text" | "flag";
             unit: string | null;
             description: string;
-            /** @description The formula. Null if the value is read unchanged. */
+            /** @description The formula. Null if the value is used as written in the file. */
             formula: string | null;
-            /** @description The result file of MaxQuant or RawTools that contains it. Null if none does; see `sources`. */
+            /** @description The result file of MaxQuant or RawTools that contains the metric. Null if neither program writes the metric; see `sources`. */
             source: string | null;
             /**
              * @description The direction in which the metric improves. `target` means that the value should not change. `none` means that the metric does not express quality.
@@ -3127,11 +3124,11 @@ export interface components {
             better: "higher" | "lower" | "target" | "none";
             /** @description True if the metric can be shown as a trend. */
             plottable: boolean;
-            /** @description The term that the mzQC export uses. Null if the metric is not exported. */
+            /** @description The accession of the term in mzQC exports. Null if the metric is not exported. */
             accession: string | null;
         };
         QcMetricList: {
-            /** @description The columns of the quality-control table in their order, followed by the metrics of other engines. */
+            /** @description The columns of the quality-control table in the order of the table, followed by the metrics of other engines. */
             metrics: components["schemas"]["QcMetric"][];
         };
         /** @description Values of metrics for the raw files of a pipeline. */
@@ -3143,7 +3140,7 @@ export interface components {
                 [key: string]: ((number | null) | string | boolean)[];
             };
         };
-        /** @description Maps column names or metric IDs to values, one per raw file, all in the same order. A missing value is null. */
+        /** @description An object with a list of values for each column name or metric ID. All lists contain one value per raw file, in the same order. A missing value is null. */
         QcAllValues: {
             /** @description The name of the raw file without its extension. */
             RawFile: string[];
@@ -3159,7 +3156,7 @@ export interface components {
         };
         MzqcRunQuality: {
             metadata: {
-                /** @description The name of the raw file, unique in the file. */
+                /** @description The name of the raw file. It is unique in the mzQC file. */
                 label: string;
                 inputFiles: {
                     name: string;
@@ -3179,7 +3176,7 @@ export interface components {
                     uri?: string;
                 }[];
             };
-            /** @description The metrics with a value. Missing metrics are absent. */
+            /** @description The metrics that have a value. */
             qualityMetrics: {
                 accession: string;
                 name: string;
@@ -3212,15 +3209,15 @@ export interface components {
             unit: string;
             /**
              * Format: double
-             * @description The number of raw files with a value.
+             * @description The median of the values. Null if no raw file has a value.
              */
             median: number | null;
             /**
              * Format: double
-             * @description The value of the raw file acquired last.
+             * @description The value of the raw file that was acquired last.
              */
             last: number | null;
-            /** @description True if the value is outside the limits of the verdict. Null without limits. */
+            /** @description True if the last value is outside the limits of the verdict. Null if there are no limits. */
             last_outside: boolean | null;
         };
         /** @enum {string} */
@@ -3229,7 +3226,7 @@ export interface components {
         QcOutlier: {
             /** Format: uuid */
             run: string;
-            /** @description The name without extension. */
+            /** @description The name of the raw file without its extension. */
             raw_file: string;
             acquired_at: string | null;
             /**
@@ -3237,41 +3234,41 @@ export interface components {
              * @description The robust Mahalanobis distance from the runs of its sample type and instrument.
              */
             distance: number;
-            /** @description The metrics that contribute, the largest share first. */
+            /** @description The metrics that contribute to the distance, largest share first. */
             metrics: {
                 metric: string;
                 /**
                  * Format: double
-                 * @description The share in the squared distance.
+                 * @description The share of the metric in the squared distance.
                  */
                 share: number;
             }[];
         };
-        /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
+        /** @description The verdict on whether you can measure. A run is out of limits if one of its metrics is. This applies to the metrics of the tiles and to metrics with their own limit. A limit that no user has set applies only on the side where the metric becomes worse. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
              * @description `good`: no run needs a decision. `watch`: no run needs a decision, but a metric became permanently worse. `old`: only older runs need a decision. `out`: a new run needs a decision. `empty`: no run has a value.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";
-            /** @description A sentence in English. */
+            /** @description The verdict as an English sentence. */
             sentence: string;
-            /** @description The number of runs in the 24 hours before the last run, by acquisition time, or by upload time if no run has one. */
+            /** @description The number of runs in the 24 hours before the last run. If no run has an acquisition time, the upload time is used. */
             new_runs: number;
-            /** @description The number of runs that are out and need a decision. */
+            /** @description The number of runs that are out of limits and need a decision. */
             waiting: number;
-            /** @description The latest of these runs, oldest first. */
+            /** @description The latest runs that are out of limits and need a decision, oldest first. */
             runs: {
                 /** Format: uuid */
                 run: string;
-                /** @description The name without extension. */
+                /** @description The name of the raw file without its extension. */
                 raw_file: string;
                 acquired_at: string | null;
                 metrics: string[];
-                /** @description Possible causes of the pattern of metrics, most likely first. docs/quality.md describes the rules. */
+                /** @description Possible causes for the pattern of metrics, most likely first. docs/quality.md describes the rules. */
                 causes: components["schemas"]["QcCause"][];
             }[];
-            /** @description The latest runs to check, oldest first: inside the limits, but unusual over several metrics together. This is only a suggestion. It changes neither states nor flags. Empty for fewer than 20 runs or 3 metrics of a sample type. */
+            /** @description The latest runs to check, oldest first. They are inside the limits, but unusual over several metrics together. The list is only a suggestion; it changes neither states nor flags. It is empty for sample types with fewer than 20 runs or 3 metrics. */
             outliers: components["schemas"]["QcOutlier"][];
             /** @description Metrics that have become permanently worse, with the first affected run. */
             changes: {
@@ -3293,7 +3290,7 @@ export interface components {
             }[];
         };
         /**
-         * @description The kind of sample: `qc` is a QC standard such as a HeLa digest, `system` a mix for system suitability such as BSA, `blank` a blank or wash, `sample` a sample of the project. A user sets it; otherwise the first rule of the pipeline that matches the name applies. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
+         * @description The kind of sample. `qc` is a QC standard such as a HeLa digest. `system` is a mixture for system suitability tests such as BSA. `blank` is a blank or wash. `sample` is a sample of the project. A user can set the type; otherwise, the first rule of the pipeline that matches the name determines it. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
          * @example qc
          * @enum {string}
          */
@@ -3303,11 +3300,11 @@ export interface components {
             sample_type: components["schemas"]["QcSampleType"];
             raw_files: number;
             /**
-             * @description The state, as in the verdict on the pipeline.
+             * @description The state, with the same values as the verdict on the pipeline.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";
-            /** @description A sentence in English. */
+            /** @description The verdict as an English sentence. */
             sentence: string;
         };
         /** @description A summary of the selected raw files. */
@@ -3316,9 +3313,9 @@ export interface components {
             /** @description The number of raw files marked "Use Downstream". */
             use_downstream: number;
             flagged: number;
-            /** @description The number of raw files outside the limits of the verdict with or without a decision. */
+            /** @description The number of raw files outside the limits of the verdict, including runs for which a user has made a decision. */
             outside_limits: number;
-            /** @description The latest acquisition time by the instrument's clock. */
+            /** @description The latest acquisition time, in the instrument's local time. */
             last_acquired_at: string | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
@@ -3329,11 +3326,11 @@ export interface components {
         QcPlotRun: {
             /** Format: uuid */
             run: string;
-            /** @description The name without extension. */
+            /** @description The name of the raw file without its extension. */
             raw_file: string;
-            /** @description The acquisition time by the instrument's clock. */
+            /** @description The acquisition time in the instrument's local time. */
             acquired_at: string | null;
-            /** @description The name of the instrument in the results. Null while unknown. */
+            /** @description The name of the instrument in the results. Null if it is unknown. */
             instrument: string | null;
             flagged: boolean;
             use_downstream: boolean;
@@ -3345,22 +3342,22 @@ export interface components {
          */
         QcAnnotationKind: "calibration" | "column_change" | "cleaning" | "maintenance" | "method_change" | "other";
         /**
-         * @description A time by the instrument's clock, without an offset.
+         * @description A time in the instrument's local time, without a UTC offset.
          * @example 2025-03-04T17:40:21
          */
         InstrumentTime: string;
-        /** @description An event or a maintenance window of the instrument, at times of its clock. */
+        /** @description An event or a maintenance window of the instrument. Its times are in the instrument's local time. */
         QcAnnotation: {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
-            /** @description The end, by the instrument's clock. Null for a moment or an open window. */
+            /** @description The end in the instrument's local time. Null for a single moment, and for a window without an end. */
             until: string | null;
-            /** @description The instrument. Null means all. */
+            /** @description The name of the instrument. Null means all instruments. */
             instrument: string | null;
-            /** @description True if limits, verdicts and alerts ignore the runs in the window. */
+            /** @description True if limits, verdicts and alerts ignore the runs in the maintenance window. */
             excludes_runs: boolean;
             /** @description The name of the user who made the last change. */
             changed_by: string;
@@ -3377,9 +3374,9 @@ export interface components {
             /** @enum {string} */
             chart: "individuals" | "moving_range" | "cusum" | "ewma";
             runs: components["schemas"]["QcPlotRun"][];
-            /** @description The values of the chart. Null is a gap, never zero. */
+            /** @description The values of the chart. Null means that the run has no value; it never means zero. */
             values: (number | null)[];
-            /** @description True if the value is outside the control limits. Null without limits or value. */
+            /** @description True if the value is outside the control limits. Null if there are no limits or no value. */
             outside: ("inside" | "above" | "below" | null)[];
             /** @description The rules that each value breaks, such as `nelson_2` or `westgard_10_x`. */
             rules: string[][];
@@ -3395,13 +3392,13 @@ export interface components {
                 /** Format: double */
                 after: number;
             } | null;
-            /** @description Null without limits, or if too few runs have a value. If the pipeline's own limit depends on earlier raw files, it differs from run to run; these are then the limits for the next run. */
+            /** @description The control limits. Null if there are none, or if too few runs have a value. If the pipeline's own limit depends on earlier raw files, it differs from run to run; these limits then apply to the next run. */
             limits: {
                 /** @enum {string} */
                 method: "moving_range" | "usual" | "guide_set" | "fixed";
                 /** Format: uuid */
                 guide_set: string | null;
-                /** @description The number of runs in the computation of the limits. 0 for fixed limits. */
+                /** @description The number of runs from which the limits were computed. 0 for fixed limits. */
                 runs: number;
                 /** Format: double */
                 centre: number | null;
@@ -3417,7 +3414,7 @@ export interface components {
                  * @description The upper control limit. Null if there is none.
                  */
                 upper: number | null;
-                /** @description Center ± 1, 2 and 3 sigma. Empty without a sigma. */
+                /** @description Center ± 1, 2 and 3 sigma. Empty if there is no sigma. */
                 bands: {
                     sigmas: number;
                     /** Format: double */
@@ -3426,7 +3423,7 @@ export interface components {
                     upper: number;
                 }[];
             } | null;
-            /** @description The pipeline's annotations in the time span of the runs. */
+            /** @description The annotations of the pipeline in the time span of the runs. */
             annotations: components["schemas"]["QcAnnotation"][];
         };
         /** @description A matrix of runs and metrics. `scores` and `values` have one row per run and one entry per metric. */
@@ -3439,7 +3436,7 @@ export interface components {
                 better: "higher" | "lower" | "target";
             }[];
             runs: components["schemas"]["QcPlotRun"][];
-            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2), where z is the distance from the mean of the reference set in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers; if more than half of the values are equal, in standard deviations. 1 on the good side of the center if high or low values are good. Null without a value or with too few values to compare. */
+            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2). With a reference set, z is the distance from its mean in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers. If more than half of the values are equal, the standard deviation is used instead. If high or low values of a metric are good, the score is 1 on the good side of the center. Null if there is no value, or if there are too few values to compare. */
             scores: (number | null)[][];
             values: (number | null)[][];
         };
@@ -3468,7 +3465,7 @@ export interface components {
         QcSpikeIns: {
             /** @enum {string} */
             sample: "qc1" | "qc2" | "protein";
-            /** @description The sequence of the peptide, or a text in the identifiers of the protein. */
+            /** @description The sequence of the peptide, or the text that the identifiers of the protein must contain. */
             searched: string;
             runs: components["schemas"]["QcPlotRun"][];
             columns: {
@@ -3487,7 +3484,7 @@ export interface components {
             runs: components["schemas"]["QcPlotRun"][];
             proteins: {
                 protein_name: string;
-                /** @description One row per run and one entry per column. Null if the run has no such protein or value. */
+                /** @description One row per run and one entry per column. Null if the run does not contain the protein or the value. */
                 values: (number | null)[][];
             }[];
         };
@@ -3495,14 +3492,14 @@ export interface components {
         QcReview: {
             /** Format: uuid */
             id: string;
-            /** @description The name without extension. */
+            /** @description The name of the raw file without its extension. */
             raw_file: string;
             flagged: boolean;
             use_downstream: boolean;
             flagged_before: boolean;
             use_downstream_before: boolean;
             /**
-             * @description The sample type that a user set. Null if the rules decide.
+             * @description The sample type that a user set. Null if the rules of the pipeline determine the type.
              * @enum {string|null}
              */
             sample_type: "qc" | "system" | "blank" | "sample" | null;
@@ -3518,28 +3515,28 @@ export interface components {
             items: components["schemas"]["QcReview"][];
             total: number;
         };
-        /** @description The name of a raw file as in the column RawFile, without its extension. The extension is also accepted. */
+        /** @description The name of a raw file without its extension, as in the column RawFile. A name with its extension is also accepted. */
         RunName: string;
         /** @description At least one of `flagged`, `use_downstream` and `sample_type` is required. */
         QcReviewRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The raw files to change. If the pipeline lacks one of them, returns 404 and changes none. */
+            /** @description The raw files to change. If one of them is not in the pipeline, returns 404 and changes none of them. */
             raw_files: components["schemas"]["RunName"][];
-            /** @description The new value of Flagged. If absent, it stays the same. */
+            /** @description The new value of Flagged. If absent, the value stays the same. */
             flagged?: boolean;
-            /** @description The new value of Use Downstream. If absent, it stays the same. */
+            /** @description The new value of Use Downstream. If absent, the value stays the same. */
             use_downstream?: boolean;
             /**
-             * @description The new sample type. `automatic` leaves it to the rules of the pipeline. If absent, it stays the same.
+             * @description The new sample type. With `automatic`, the rules of the pipeline determine the type. If absent, the type stays the same.
              * @enum {string}
              */
             sample_type?: "automatic" | "qc" | "system" | "blank" | "sample";
-            /** @description The reason, for the history. */
+            /** @description The reason. It is shown in the history. */
             reason?: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who decides.
+             * @description The UUID of the user who makes the decision.
              */
             user?: string;
         };
@@ -3547,9 +3544,9 @@ export interface components {
             /** @description The changed values. Raw files without a change are not listed. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description True if this is the baseline of its sample type. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline for each sample type. If absent in a change, it stays as it is. */
+        /** @description True if this is the baseline of its sample type. Verdict, tiles, charts, heat map and alerts then use the mean ± 3 standard deviations of these raw files as limits for every metric without its own limit. A pipeline has at most one baseline for each sample type. If absent in a change, the value stays the same. */
         QcBaseline: boolean;
-        /** @description A set of good raw files to compare others with. */
+        /** @description A set of good raw files with which other raw files are compared. */
         QcGuideSet: {
             /** Format: uuid */
             id: string;
@@ -3611,11 +3608,11 @@ export interface components {
             until?: components["schemas"]["InstrumentTime"];
             /** @description The name of the instrument in the results. If absent, the annotation applies to all instruments. */
             instrument?: string;
-            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
+            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, all runs after `at` are ignored. */
             excludes_runs?: boolean;
             /**
              * Format: uuid
-             * @description The UUID of the user who writes it.
+             * @description The UUID of the user who writes the annotation.
              */
             user?: string;
         };
@@ -3626,7 +3623,7 @@ export interface components {
             until?: components["schemas"]["InstrumentTime"];
             /** @description The name of the instrument in the results. If absent, the annotation applies to all instruments. */
             instrument?: string;
-            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
+            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, all runs after `at` are ignored. */
             excludes_runs?: boolean;
             /**
              * Format: uuid
@@ -3635,16 +3632,16 @@ export interface components {
             user?: string;
         };
         /**
-         * @description A suggested cause, such as `mass_shift` (schema QcCause), which covers its metrics, or one metric.
+         * @description A suggested cause, such as `mass_shift` (schema QcCause), or one metric. A cause covers all its metrics.
          * @example mass_shift
          */
         QcSilencedCause: string;
-        /** @description An acknowledged cause of alerts. */
+        /** @description A silence. It suppresses the alerts of an acknowledged cause. */
         QcSilence: {
             /** Format: uuid */
             id: string;
             cause: components["schemas"]["QcSilencedCause"];
-            /** @description The instrument. Null means all. */
+            /** @description The name of the instrument. Null means all instruments. */
             instrument: string | null;
             note: string;
             /** Format: date-time */
@@ -3664,11 +3661,11 @@ export interface components {
             cause: components["schemas"]["QcSilencedCause"];
             /** @description The name of the instrument in the results. If absent, the silence applies to all instruments. */
             instrument?: string;
-            /** @description The measures taken. */
+            /** @description A note on the measures taken. */
             note: string;
             /**
              * Format: date-time
-             * @description The time when alerts resume. Must be in the future.
+             * @description The time when the silence expires. It must be in the future.
              */
             until: string;
             /**
@@ -3677,7 +3674,7 @@ export interface components {
              */
             user?: string;
         };
-        /** @description The limit of one metric. `moving_range` is center ± `sigmas` times the mean moving range / 1.128 of the earlier raw files marked "Use Downstream"; it requires eight of them with a value. The default of `sigmas` is 3. `guide_set` is mean ± `sigmas` standard deviations of the reference set. `fixed` is `lower` and `upper`; one of them may be null. Properties that the method does not use are null. */
+        /** @description The limit of one metric. `moving_range` is the center ± `sigmas` times the mean moving range / 1.128. It uses the earlier raw files marked "Use Downstream", and requires eight of them with a value. The default of `sigmas` is 3. `guide_set` is the mean ± `sigmas` standard deviations of the reference set. `fixed` is `lower` and `upper`; one of them may be null. Properties that the method does not use are null. */
         QcLimit: {
             /** @description A numeric column of the quality-control table. */
             metric: string;
@@ -3692,10 +3689,10 @@ export interface components {
             /** Format: double */
             upper: number | null;
         };
-        /** @description The pipeline's own limits. A new value out of limits is marked, counted, and reported to the webhook. */
+        /** @description The limits of the pipeline. A new value out of limits is marked, counted, and reported to the webhook. */
         QcLimits: {
             limits: components["schemas"]["QcLimit"][];
-            /** @description The name of the user who set them. Null if they were never set. */
+            /** @description The name of the user who set the limits. Null if no user has set limits. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
@@ -3707,7 +3704,7 @@ export interface components {
             limits: components["schemas"]["QcLimit"][];
             /**
              * Format: uuid
-             * @description The UUID of the user who sets them.
+             * @description The UUID of the user who sets the limits.
              */
             user?: string;
         };
@@ -3717,19 +3714,19 @@ export interface components {
             name: string;
             /** @description The IDs of the metrics of the target. */
             metrics: {
-                /** @description The retention time in minutes, for the precursor with the largest area. */
+                /** @description The retention time of the precursor with the largest area, in minutes. */
                 retention_time: string;
-                /** @description The sum of the areas of the precursors, each with its largest area. */
+                /** @description The sum of the areas of the precursors. For each precursor, the largest area counts. */
                 area: string;
-                /** @description The mass error in ppm: the median over the precursors, each at its largest area. The error before calibration, if the file contains it. */
+                /** @description The mass error in ppm, as the median over the precursors. For each precursor, the value at its largest area counts. If the file contains the error before calibration, it is used. */
                 mass_error: string;
             };
         };
         QcTargets: {
             targets: components["schemas"]["QcTrackedTarget"][];
-            /** @description The number of runs whose values have not been read yet from their stored files. */
+            /** @description The number of runs whose stored files have not been read yet for these targets. */
             waiting: number;
-            /** @description The name of the user who set them. Null if they were never set. */
+            /** @description The name of the user who set the targets. Null if targets were never set. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
@@ -3737,17 +3734,17 @@ export interface components {
         QcTarget: {
             /** @enum {string} */
             kind: "peptide" | "protein";
-            /** @description The unmodified sequence of a peptide in capital letters, or the accession of a protein as the search engine writes it. */
+            /** @description The unmodified sequence of a peptide in capital letters, or the accession of a protein as written by the search engine. */
             name: string;
         };
         QcTargetsRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The targets, each at most once. */
+            /** @description The targets. Each target can occur only once. */
             targets: components["schemas"]["QcTarget"][];
             /**
              * Format: uuid
-             * @description The UUID of the user who sets them.
+             * @description The UUID of the user who sets the targets.
              */
             user?: string;
         };
@@ -3759,12 +3756,12 @@ export interface components {
             proteins: number;
             /**
              * Format: double
-             * @description The median of their coefficients of variation. Null if there is none.
+             * @description The median of the coefficients of variation of these protein groups. Null if there are no such groups.
              */
             median_cv_percent: number | null;
             /**
              * Format: double
-             * @description The share with a coefficient below 20 %, from 0 to 1. Null if there is none.
+             * @description The share of these protein groups with a coefficient of variation below 20 %, from 0 to 1. Null if there are no such groups.
              */
             cv_below_20_share: number | null;
         };
@@ -3773,62 +3770,62 @@ export interface components {
             groups: components["schemas"]["QcVariationOfGroup"][];
         };
         SampleOfRun: {
-            /** @description The line in the file. */
+            /** @description The number of the line in the file. */
             line: number;
-            /** @description The value of `comment[data file]`. */
+            /** @description The raw file that the row names, from the column `comment[data file]`. */
             raw_file: string;
             /**
              * Format: uuid
-             * @description The matching run, regardless of how its files are packed. Null if there is none.
+             * @description The matching run, regardless of the archive format of its files. Null if no run matches.
              */
             run: string | null;
             source: string;
             assay: string;
             label: string;
-            /** @description Values by the name of a factor or characteristic. */
+            /** @description The values of factors and characteristics, by name. */
             groups: {
                 [key: string]: string;
             };
         };
         SampleProblem: {
-            /** @description The name of the rule in the standard's validator, if it has one. */
+            /** @description The name of the rule in the standard's validator, if the rule has a name. */
             code: string;
             /** @enum {string} */
             level: "error" | "warning";
-            /** @description The line in the file. Null for a problem of the whole file. */
+            /** @description The number of the line in the file. Null for a problem of the whole file. */
             line: number | null;
             column: string | null;
             message: string;
         };
         /** @description The sample metadata of the raw files of a pipeline. */
         PipelineSamples: {
-            /** @description The name of the file. Null if there is none. */
+            /** @description The name of the file. Null if there is no sample metadata. */
             file_name: string | null;
-            /** @description The name of the user who set it last. Null if it was never set. */
+            /** @description The name of the user who last set the sample metadata. Null if it was never set. */
             changed_by: string | null;
             /** Format: date-time */
             changed_at: string | null;
-            /** @description The names of the compared factors, of the columns `factor value[…]`. */
+            /** @description The names of the factors under study, from the columns `factor value[…]`. */
             factors: string[];
-            /** @description The rows of the file in their order. */
+            /** @description The rows, in the order of the file. */
             rows: components["schemas"]["SampleOfRun"][];
-            /** @description The first violations of the standard, and mismatches between metadata and raw files. */
+            /** @description The first violations of the standard, and differences between the metadata and the raw files. */
             problems: components["schemas"]["SampleProblem"][];
         };
         PipelineSamplesRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The file name in the submission. */
+            /** @description The name of the file in a submission. */
             file_name: string;
             /** @description The content of the file. An empty string removes the sample metadata. */
             content: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who sets it.
+             * @description The UUID of the user who sets the sample metadata.
              */
             user?: string;
         };
-        /** @description The global URN of a collaboration. Its members can read and upload; its administrators manage the project. Null gives access to all users of the service. Setting it requires PROTEOMICS_ACCESS=login. */
+        /** @description The global URN of a collaboration. Its members can read and upload; its administrators can manage the project. Null gives access to all users of the service. A URN requires PROTEOMICS_ACCESS=login. */
         ProjectCollaboration: string | null;
         ProteomicsProjectDetail: {
             /** Format: int64 */
@@ -3838,7 +3835,7 @@ export interface components {
             slug: components["schemas"]["ProteomicsSlug"];
             /** Format: date-time */
             created_at: string;
-            /** @description The number of pipelines. */
+            /** @description The number of pipelines in the project. */
             pipelines: number;
             /** @description The number of runs in all pipelines. */
             raw_files: number;
@@ -3852,7 +3849,7 @@ export interface components {
         };
         ProteomicsProjectInput: {
             name: string;
-            /** @description The description. Empty if absent. */
+            /** @description The description. If absent, it is empty. */
             description?: string;
         };
         /** @description The changes of a project. Absent properties stay the same. The slug never changes. */
@@ -3886,7 +3883,7 @@ export interface components {
         ProteomicsUserInput: {
             /**
              * Format: email
-             * @description The name. It must be unique, ignoring case.
+             * @description The email address. It must be unique, ignoring case.
              */
             email: string;
             name: string;
@@ -3905,10 +3902,10 @@ export interface components {
         ProteomicsUserChange: {
             /**
              * Format: email
-             * @description The name. It must be unique, ignoring case.
+             * @description The email address. It must be unique, ignoring case.
              */
             email?: string;
-            /** @description The new name also replaces the old one in earlier records. */
+            /** @description The name. A new name also replaces the old name in earlier records. */
             name?: string;
         };
         EndedSessions: {
@@ -3928,7 +3925,7 @@ export interface components {
          */
         RawDataKind: "raw" | "mzml" | "d" | "wiff";
         /**
-         * @description The raw data formats that the pipeline accepts. `raw` is `.raw`; `mzml` is `.mzML` and `.mzML.gz`; `d` is a `.d` folder as a single `.d.zip` or `.d.tar`; `wiff` is `.wiff` and `.wiff2`, or a `.wiff.zip` or `.wiff.tar` with all related files. The default is only `raw`.
+         * @description The raw data formats that the pipeline accepts. `raw` means `.raw` files. `mzml` means `.mzML` and `.mzML.gz` files. `d` means a `.d` folder as a `.d.zip` or `.d.tar` file. `wiff` means `.wiff` and `.wiff2` files, or a `.wiff.zip` or `.wiff.tar` file with all related files. The default is only `raw`.
          * @example [
          *       "raw"
          *     ]
@@ -3944,7 +3941,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that determine the sample type of a raw file from its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. Changes apply to all raw files immediately.
+         * @description Rules that determine the sample type of a raw file from its name. The first matching rule applies. If no rule matches, the sample type is `sample`. `names` contains one or more patterns, separated by `|`. Each pattern is compared with the parts of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` matches any characters. Changes apply to all raw files immediately.
          * @example [
          *       {
          *         "sample_type": "blank",
@@ -3992,9 +3989,9 @@ export interface components {
         PipelineInput: {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description The description. Empty if absent. */
+            /** @description The description. If absent, it is empty. */
             description?: string;
-            /** @description The name of a tool in the server's configuration. Null or absent means none. An unknown one returns 400. */
+            /** @description The name of a tool in the server's configuration. If null or absent, the pipeline has no tool. An unknown tool returns 400. */
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
         };
@@ -4002,7 +3999,7 @@ export interface components {
         PipelineChange: {
             name?: string;
             description?: string;
-            /** @description The name of a tool, or null for none. An unknown one returns 400. */
+            /** @description The name of a tool in the server's configuration. Null removes the tool. An unknown tool returns 400. */
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
@@ -4032,10 +4029,10 @@ export interface components {
             secret?: string;
             enabled: boolean;
         };
-        /** @description The body that the server posts when its run of a raw file ends, when a new value is out of limits and, if an alert of the pipeline requests it, for lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
+        /** @description The body of a webhook message. The server sends a message when it ends the run of a raw file, and when a new value is out of limits. If an alert of the pipeline requests it, the server also reports lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s. It doubles the delay after each attempt, and stops after 11 retries, about 8 hours later. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and stays so; `run` is the latest run. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or sends heartbeats again. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and did not recover; `run` is the latest run. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
             event: "metric_outside_limits" | "lasting_change" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
@@ -4074,12 +4071,12 @@ export interface components {
             delivered: boolean;
             /** @description The HTTP status of the receiver. Null if there was no response. */
             status: number | null;
-            /** @description The reason for the failed delivery. Null if delivered. */
+            /** @description The reason for the failed delivery. Null if the message was delivered. */
             message: string | null;
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description The name of a raw file. At most 255 bytes in UTF-8, without `/`, `\`, control characters, and invisible characters such as U+202E, which reverses text; not starting with `-`. It ends in `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
+         * @description The name of a raw file, with at most 255 bytes in UTF-8. It must not start with `-`, and must not contain `/`, `\`, control characters, or invisible characters such as U+202E, which reverses text. It ends with `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
         RawFileName: string;
@@ -4089,7 +4086,7 @@ export interface components {
              * @description The UUID of the pipeline, from `POST /api/mq/pipelines`.
              */
             pipeline: string;
-            /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name their raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
+            /** @description The name of the raw file. Required for files of MaxQuant and RawTools that do not contain the names of their raw files. Files of other engines contain the names of their runs. If such files contain a single run, this name replaces the name of the run. If they contain several runs, it is ignored. */
             raw_file?: components["schemas"]["RawFileName"];
             /**
              * @description The search engine that wrote the files. If absent, it is detected from their content. Files of another engine return 400.
@@ -4097,52 +4094,52 @@ export interface components {
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
             /**
-             * @description If present, files that cannot be read are listed in `unused`, and the others are imported. The table that determines the runs must still be readable.
+             * @description If present, files that cannot be read are skipped and listed in `unused`. The other files are imported. The table that determines the runs must be readable.
              * @enum {string}
              */
             skip_unreadable?: "true" | "on";
             /**
-             * @description The order of day and month in QcDataTable.csv, if each of its dates can be read in two ways. If absent, times in the raw data decide; without them, the month is first and `notes` says so.
+             * @description The order of day and month in QcDataTable.csv. It is used only if all dates in the table are ambiguous. If absent, times in the raw data determine the order. Without such times, the month comes first, and `notes` states this.
              * @enum {string}
              */
             date_order?: "day_first" | "month_first";
-            /** @description Result files of MaxQuant and RawTools, each with its file name in any case and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name; they are detected by their content. A name may include folders, such as `A_1/protein.tsv`. Other outputs of these programs (libraries, settings, further tables) are accepted and listed in `unused`. All other files return 400. */
+            /** @description Result files of MaxQuant and RawTools: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Case is ignored, and each name can occur only once. Alternatively, the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name. The server detects them by their content. A name may include folders, such as `A_1/protein.tsv`. Other outputs of these programs (libraries, settings, further tables) are skipped and listed in `unused`. All other files return 400. */
             files: string[];
         };
         UnusedFile: {
-            /** @description The name of the file as sent. */
+            /** @description The name of the file in the request. */
             file: string;
-            /** @description The reason. It completes a sentence that starts with the file name. */
+            /** @description The reason. Together with the file name before it, it forms a sentence. */
             reason: string;
         };
-        /** @description Files, or parts of them, that were not used and not stored. Absent if everything was used. */
+        /** @description Files, or parts of files, that were not used and not stored. Absent if all data was used. */
         UnusedFiles: components["schemas"]["UnusedFile"][];
-        /** @description Doubts about files that were used: runs that not every file names, and assumed orders of dates. Absent if there are none. */
+        /** @description Possible problems in files that were used: runs that are missing in some of the files, and assumed orders of day and month. Absent if there are none. */
         FileNotes: components["schemas"]["UnusedFile"][];
         ImportedRawFile: {
             /** @description The name of the raw file with its extension. */
             raw_file: string;
-            /** @description The number of filled columns, as in the items for several raw files. */
+            /** @description The number of filled columns, counted as in the items for several raw files. */
             columns_filled: number;
             unused?: components["schemas"]["UnusedFiles"];
             notes?: components["schemas"]["FileNotes"];
         };
         ImportedResult: {
-            /** @description The name of the raw file with its extension. For a run of another engine, derived from the name of the run. */
+            /** @description The name of the raw file with its extension. For a run of another engine, the name is derived from the name of the run. */
             raw_file: string;
-            /** @description The number of metrics with a value for the raw file, in or outside the quality-control table, including earlier imports. RawFile and the flags are not counted. */
+            /** @description The number of metrics with a value for the raw file, inside and outside the quality-control table, including earlier imports. RawFile and the flags are not counted. */
             columns_filled: number;
         };
         ImportedAnalysis: {
             /** @enum {string} */
             engine: "maxquant" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description The version from parameters.txt or the log. Otherwise the first version that writes these columns. Otherwise null. */
+            /** @description The version in parameters.txt or the log. If neither contains a version, the first version that writes these columns. Null if this is unknown too. */
             version: string | null;
             raw_files: components["schemas"]["ImportedResult"][];
             unused?: components["schemas"]["UnusedFiles"];
             notes?: components["schemas"]["FileNotes"];
         };
-        /** @description The imported results, for one or several raw files. */
+        /** @description The results that were imported, for one or several raw files. */
         ImportedResults: components["schemas"]["ImportedRawFile"] | components["schemas"]["ImportedAnalysis"];
         /**
          * @description A complete HTML page in the layout of the site.
@@ -4155,32 +4152,32 @@ export interface components {
             /** @enum {string} */
             access: "read" | "write";
             /**
-             * @description The validity of the token.
+             * @description The validity of the token in days.
              * @enum {string}
              */
             days: "7" | "30" | "90" | "365";
-            /** @description The slugs of the projects that the token can access. Absent means all projects of the user. */
+            /** @description The slugs of the projects that the token can access. If absent, the token can access all projects of the user. */
             projects?: components["schemas"]["ProteomicsSlug"][];
         };
         /** @description A form without fields. */
         ProteomicsEmptyForm: Record<string, unknown>;
-        /** @description The display name of an instrument. An empty name removes it. */
+        /** @description The display name of an instrument. An empty name removes the display name. */
         InstrumentForm: {
             /** @description The name of the instrument in the results of its raw files. */
             instrument: string;
             name: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who names the instrument.
+             * @description The UUID of the user who sets the display name.
              */
             user?: string;
         };
-        /** @description Either the selected runs, or all runs of the list that the action applies to. */
+        /** @description Either the selected runs, or all runs of the list to which the action applies. */
         SelectedRunsForm: {
             /** @description The UUIDs of the selected runs. */
             runs?: string[];
             /**
-             * @description The button for every run that matches the filter of the list, on all pages.
+             * @description The button that selects every run that matches the filter of the list, on all pages.
              * @enum {string}
              */
             all?: "on";
@@ -4210,7 +4207,7 @@ export interface components {
             user?: string;
         };
         AcquisitionTimeForm: {
-            /** @description The acquisition time in the instrument's local time. An empty string removes it. */
+            /** @description The acquisition time in the instrument's local time. An empty value removes it. */
             acquired_at: string;
             /**
              * Format: uuid
@@ -4224,29 +4221,29 @@ export interface components {
              * @enum {string}
              */
             channel: "email" | "slack" | "teams" | "mattermost" | "webhook";
-            /** @description An email address, or the address of an incoming webhook of the chat service. Empty for the pipeline's webhook. Users who do not manage the project leave it empty; they get emails at the address of their login. */
+            /** @description An email address, or the URL of an incoming webhook of a chat service. Empty for the webhook of the pipeline. Users who do not manage the project leave it empty; they get emails at the address of their login. */
             address?: string;
             /** @description The event to report. */
             events: ("outside_limits" | "lasting_change" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
-            /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. Empty means 1. */
+            /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. The default is 1. */
             runs_out?: string;
-            /** @description The number of the instrument's latest runs to consider, from 1 to 20. Empty means the number in `runs_out`. */
+            /** @description The number of the instrument's latest runs to consider, from 1 to 20. The default is the number in `runs_out`. */
             of_runs?: string;
-            /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
+            /** @description The number of hours without a new raw file before `no_run` is sent. The default is 24. */
             silent_hours?: string;
             /**
-             * @description The frequency. If absent, each message is sent immediately. Daily messages are combined.
+             * @description The frequency of messages. If absent, each message is sent immediately. With `daily`, all messages of a day are sent together.
              * @enum {string}
              */
             rhythm?: "at_once" | "daily";
         };
         SamplesForm: {
-            /** @description A project of the hub. Its current file is used, and `content` is ignored. */
+            /** @description A project of the hub. Its current SDRF export is used as the file, and `content` is ignored. */
             hub_project?: string;
             /** @description The content of the file. Either `content` or `hub_project` is required, unless `remove` is sent. */
             content?: string;
             /**
-             * @description The button that removes the sample metadata. All other fields are ignored.
+             * @description The button that removes the sample metadata. If it is sent, all other fields are ignored.
              * @enum {string}
              */
             remove?: "yes";
@@ -4266,10 +4263,10 @@ export interface components {
             reason?: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who decides.
+             * @description The UUID of the user who makes the decision.
              */
             user?: string;
-            /** @description The local address of the plot to return to, including its state. */
+            /** @description The local URL of the plot to return to, including its state. */
             returnTo?: string;
         };
         GuideSetForm: {
@@ -4278,29 +4275,29 @@ export interface components {
             /** @description The names of two or more raw files. */
             raw_files: components["schemas"]["RunName"][];
             /**
-             * @description A checkbox. If checked, this is the baseline of the pipeline.
+             * @description A checkbox. If selected, this reference set is the baseline of its sample type.
              * @enum {string}
              */
             baseline?: "true" | "on";
             /**
              * Format: uuid
-             * @description The UUID of the user who makes the choice.
+             * @description The UUID of the user who saves the reference set.
              */
             user?: string;
-            /** @description The page to return to, which then compares with the new reference set. */
+            /** @description The page to return to. It then compares the runs with the new reference set. */
             returnTo?: string;
         };
         SilenceForm: {
             cause: components["schemas"]["QcSilencedCause"];
-            /** @description The name of the instrument. Empty for all instruments. */
+            /** @description The name of the instrument. An empty value means all instruments. */
             instrument?: string;
             note: string;
             /**
-             * @description One hour, until 08:00 UTC of the next day, one week, or the time in `until`.
+             * @description The duration: one hour, until 08:00 UTC of the next day, one week, or until the time in `until`.
              * @enum {string}
              */
             duration: "hour" | "morning" | "week" | "own";
-            /** @description The end in UTC. */
+            /** @description The end of the silence in UTC. */
             until?: string;
             /**
              * Format: uuid
@@ -4310,15 +4307,15 @@ export interface components {
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
-            /** @description The time by the instrument's clock. */
+            /** @description The time in the instrument's local time. */
             at: string;
             text: string;
-            /** @description The end, by the instrument's clock. */
+            /** @description The end in the instrument's local time. */
             until?: string;
-            /** @description The name of the instrument. Empty for all instruments. */
+            /** @description The name of the instrument. An empty value means all instruments. */
             instrument?: string;
             /**
-             * @description A checkbox. If checked, limits, verdicts and alerts ignore runs in the window.
+             * @description A checkbox. If selected, limits, verdicts and alerts ignore runs between `at` and `until`.
              * @enum {string}
              */
             excludes_runs?: "true" | "on";
@@ -4327,10 +4324,10 @@ export interface components {
              * @description The UUID of the user who writes the annotation.
              */
             user?: string;
-            /** @description The local address of the plot to return to, including its state. */
+            /** @description The local URL of the plot to return to, including its state. */
             returnTo?: string;
         };
-        /** @description The limit of one metric. The method `none` removes it. */
+        /** @description The limit of one metric. The method `none` removes the limit. */
         LimitForm: {
             metric: string;
             /** @enum {string} */
@@ -4341,14 +4338,14 @@ export interface components {
             upper?: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who sets the time.
+             * @description The UUID of the user who sets the limit.
              */
             user?: string;
         };
         QcTargetsForm: {
             /** @description Sequences and accessions, one per line. */
             add?: string;
-            /** @description The targets to remove, as `kind:name`. */
+            /** @description The targets to remove, in the format `kind:name`. */
             remove?: string[];
             /** @description The UUID of the user who makes the change. */
             user?: string;
@@ -4356,7 +4353,7 @@ export interface components {
         ProteomicsAdminLoginForm: {
             /** @description The server's ADMIN_TOKEN. */
             token: string;
-            /** @description The local path to open afterwards. If absent or not local, the administration page. */
+            /** @description The local path to open after the login. If absent or not local, the administration page opens. */
             returnTo?: string;
         };
         ProteomicsProjectForm: {
@@ -4364,14 +4361,14 @@ export interface components {
             description?: string;
         };
         /**
-         * @description A checkbox. Absent means unchecked.
+         * @description A checkbox. If the value is absent, the checkbox is not selected.
          * @enum {string}
          */
         TickedBox: "true" | "on";
         ProjectSettingsForm: {
             name: string;
             description?: string;
-            /** @description The global URN of a collaboration. Empty for none. */
+            /** @description The global URN of a collaboration. An empty value removes the collaboration. */
             collaboration?: string;
             /** @description The collaboration that the form showed. If it has changed since then, nothing is saved. */
             former_collaboration?: string;
@@ -4389,13 +4386,13 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
             description?: string;
-            /** @description The name of a tool. Empty for none. */
+            /** @description The name of a tool. An empty value means no tool. */
             tool?: string;
         };
         PipelineForm: {
             name: string;
             description?: string;
-            /** @description The name of a tool. Empty for none. */
+            /** @description The name of a tool. An empty value means no tool. */
             tool?: string;
             archived?: components["schemas"]["TickedBox"];
             qc1_sequence: string;
@@ -4413,7 +4410,7 @@ export interface components {
             takes_wiff?: components["schemas"]["TickedBox"];
         };
         /**
-         * @description `fasta` contains the protein sequences; `template` the parameters, such as a MaxQuant mqpar.xml or another text file of the tool.
+         * @description `fasta` contains the protein sequences. `template` contains the search parameters, such as a MaxQuant mqpar.xml or another text file of the tool.
          * @example fasta
          * @enum {string}
          */
@@ -4422,25 +4419,25 @@ export interface components {
             kind: components["schemas"]["SearchFileKind"];
             /**
              * Format: binary
-             * @description A file with a name, of at most MAX_RESULT_FILE_BYTES; 5 MB for parameters.
+             * @description A file with a name. The maximum size is MAX_RESULT_FILE_BYTES, or 5 MB for search parameters.
              */
             file: string;
         };
         SearchFileChoiceForm: {
             kind: components["schemas"]["SearchFileKind"];
-            /** @description A version. 0 stands for the file in the tool's configuration on the server. */
+            /** @description The number of the version. 0 selects the file in the tool's configuration on the server. */
             version: string;
         };
         SearchFileDeletionForm: {
             kind: components["schemas"]["SearchFileKind"];
-            /** @description A version that is not in use. */
+            /** @description The number of a version that is not in use. */
             version: string;
         };
         /** Format: binary */
         SearchFileContent: string;
         WebhookForm: {
             url: string;
-            /** @description At least 16 characters. Empty keeps the stored key. */
+            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key. */
             secret?: string;
             enabled?: components["schemas"]["TickedBox"];
         };
@@ -4449,12 +4446,12 @@ export interface components {
             pipeline: string;
             raw_file?: components["schemas"]["RawFileName"];
             /**
-             * @description A checkbox. If checked, the other files are imported if one cannot be read.
+             * @description A checkbox. If selected, files that cannot be read are skipped, and the other files are imported.
              * @enum {string}
              */
             skip_unreadable?: "true" | "on";
             /**
-             * @description The order of day and month in QcDataTable.csv; empty if the table shows it.
+             * @description The order of day and month in QcDataTable.csv. Empty if the table itself shows the order.
              * @enum {string}
              */
             date_order?: "" | "day_first" | "month_first";
@@ -4478,7 +4475,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid personal token. */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is `login`, and the request contains neither a session nor a valid personal token. */
         ProteomicsLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4494,7 +4491,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
+        /** @description The request came from a page of another site, the personal token does not permit this operation, or the user has no access. Access requires membership in the project's collaboration; some operations require its administrator. Nothing was changed. The response names neither the project nor the collaboration. */
         ProteomicsNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4540,7 +4537,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the detail states this. With PROTEOMICS_ACCESS=login, also returned if login is not configured, or if the platform did not return the administrators of the collaboration. */
         ProteomicsUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4571,7 +4568,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The pipeline already contains a raw file of this name with different content. Nothing was stored. */
+        /** @description The pipeline already contains a raw file with this name but different content. Nothing was stored. */
         RawFileConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4617,7 +4614,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another request is writing to the upload (RFC 4918, section 11.3). The server asked the other request to stop. Retry shortly. */
+        /** @description Another request is writing to the upload (RFC 4918, section 11.3). The server asked the other request to stop. Retry after a short time. */
         UploadBusy: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4632,7 +4629,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid personal token. */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is `login`, and the request contains neither a session nor a valid personal token. */
         ProteomicsLoginRequiredToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4641,7 +4638,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
+        /** @description The request came from a page of another site, the personal token does not permit this operation, or the user has no access. Access requires membership in the project's collaboration; some operations require its administrator. Nothing was changed. The response names neither the project nor the collaboration. */
         ProteomicsNotAllowedToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4649,7 +4646,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the detail states this. With PROTEOMICS_ACCESS=login, also returned if login is not configured, or if the platform did not return the administrators of the collaboration. */
         ProteomicsUnavailableToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4682,7 +4679,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The administration token is missing or invalid. With PROTEOMICS_ACCESS=login, a session of a manager is accepted instead. */
+        /** @description The administration token is missing or invalid. With PROTEOMICS_ACCESS=login, a session of a manager replaces the token. */
         ProteomicsUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4698,7 +4695,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no ADMIN_TOKEN and the connection is not from the loopback interface, the change came from a page of another site, or, with PROTEOMICS_ACCESS=login, the user is not a manager. */
+        /** @description There are three possible causes. The server has no ADMIN_TOKEN, and the connection does not come from the loopback interface. The change came from a page of another site. With PROTEOMICS_ACCESS=login, the user is not a manager. */
         ProteomicsAdminForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4713,7 +4710,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the run does not allow this. */
+        /** @description The state of the run does not allow this operation. */
         RunStateConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4728,7 +4725,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The range starts after the end of the file. `Content-Range` contains its size. */
+        /** @description The range starts after the end of the file. `Content-Range` contains the size of the file. */
         RangeNotSatisfiable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4832,7 +4829,7 @@ export interface components {
                 "application/json": components["schemas"]["PipelineSamples"];
             };
         };
-        /** @description The item is not empty, or work on it is in progress. Nothing was deleted. */
+        /** @description The item is not empty, or a process is working on it. Nothing was deleted. */
         ProteomicsNotEmpty: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4858,7 +4855,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the user is not logged in. Location is the login, which returns here. */
+        /** @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is `login`, and the user is not logged in. Redirects to the login, which returns to this page. */
         ProteomicsPersonFirst: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4878,7 +4875,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the detail states this. With PROTEOMICS_ACCESS=login, also returned if login is not configured, or if the platform did not return the administrators of the collaboration. */
         ProteomicsUnavailablePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4889,7 +4886,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The page with the new token. It is shown only once. */
+        /** @description The page with the new token. The server shows the token only once. */
         ProteomicsTokenMade: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4910,7 +4907,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site; or the user is not a member (or, where required, an administrator) of the project's collaboration; or the personal token does not cover this operation. Nothing was changed. The response names neither project nor collaboration. */
+        /** @description The request came from a page of another site, the personal token does not permit this operation, or the user has no access. Access requires membership in the project's collaboration; some operations require its administrator. Nothing was changed. The response names neither the project nor the collaboration. */
         ProteomicsNotAllowedPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4975,7 +4972,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The session does not have administration rights. Location is the login. */
+        /** @description The session does not have administration rights. Redirects to the login. */
         ProteomicsLoginFirst: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4984,7 +4981,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A page with the reason. The server has no ADMIN_TOKEN and the connection is not from the loopback interface, the form came from another site, or, with PROTEOMICS_ACCESS=login, the user is not a manager. Nothing was changed. */
+        /** @description A page with the reason. There are three possible causes. The server has no ADMIN_TOKEN, and the connection does not come from the loopback interface. The form came from another site. With PROTEOMICS_ACCESS=login, the user is not a manager. Nothing was changed. */
         ProteomicsAdminForbiddenPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4994,7 +4991,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The action succeeded. If the session does not have administration rights, nothing was changed and Location is the login. */
+        /** @description The action succeeded. Redirects to the page with the result. If the session does not have administration rights, redirects to the login, and nothing is changed. */
         ProteomicsToLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5023,12 +5020,12 @@ export interface components {
          */
         TusResumableRequest: string;
         /**
-         * @description The size of the whole file in bytes. Deferred length is not supported.
+         * @description The size of the whole file in bytes. It is required when the upload is created, because a deferred length is not supported.
          * @example 734003200
          */
         UploadLength: number;
         /**
-         * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists pipelines. Omit `user` with a personal token. `filetype` is ignored; other keys return 400.
+         * @description Pairs of a key and a base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists the pipelines. With a personal token, omit `user`. `filetype` is ignored; other keys return 400.
          * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
          */
         UploadMetadata: string;
@@ -5038,7 +5035,7 @@ export interface components {
          */
         UploadInPath: string;
         /**
-         * @description The position of the body in the file. It must equal the offset that HEAD returned.
+         * @description The position in the file at which the body starts. It must equal the offset that HEAD returned.
          * @example 0
          */
         UploadOffsetRequest: number;
@@ -5063,12 +5060,12 @@ export interface components {
          */
         RawFileText: string;
         /**
-         * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+         * @description Returns only runs of raw files that a user with this name uploaded (`uploaded_by` of the run).
          * @example Instrument operator
          */
         UploadedBy: string;
         /**
-         * @description Order of the runs. A minus sign means descending.
+         * @description The order of the runs. A minus sign means descending.
          * @example -uploaded_at
          */
         RunOrder: "uploaded_at" | "-uploaded_at" | "raw_file" | "-raw_file" | "acquired_at" | "-acquired_at" | "state" | "-state";
@@ -5093,22 +5090,22 @@ export interface components {
          */
         RunUuid: string;
         /**
-         * @description Returns only the output of this step. If absent or empty, returns all steps.
+         * @description Returns only the output of this step. If absent or empty, returns the output of all steps.
          * @example maxquant
          */
         LogStep: string;
         /**
-         * @description Returns only this number of last lines.
+         * @description The maximum number of lines to return, counted from the end.
          * @example 1000
          */
         LogTail: number;
         /**
-         * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+         * @description The run whose chromatogram is drawn behind the chromatogram of this run. The value is the UUID of the run, or `automatic`. `automatic` selects the median run of the baseline of the sample type. Without a baseline, it selects the median run of the latest 20 runs of this type that are neither flagged nor excluded. Other figures ignore the parameter. A run of another pipeline returns 400.
          * @example automatic
          */
         ReferenceRun: string;
         /**
-         * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+         * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
          * @example json
          */
         PlotFormat: "json" | "csv" | "svg" | "png";
@@ -5130,7 +5127,7 @@ export interface components {
          */
         ResultFileName: string;
         /**
-         * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
+         * @description The IDs of the metrics. Repeat the parameter for several metrics. If absent, returns all metrics. An unknown metric returns 400 with its ID.
          * @example [
          *       "N_protein_groups",
          *       "precursors"
@@ -5138,7 +5135,7 @@ export interface components {
          */
         QcMetricIds: string[];
         /**
-         * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
+         * @description Columns of the quality-control table, in any order. Repeat the parameter for several columns. If absent, returns all columns. An unknown column returns 400 with its name.
          * @example [
          *       "RawFile",
          *       "N_protein_groups"
@@ -5146,74 +5143,74 @@ export interface components {
          */
         QcColumns: string[];
         /**
-         * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+         * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
          * @example 200
          */
         LastRawFiles: string;
         /**
-         * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+         * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
          * @example 2025-03-01
          */
         AcquiredFrom: string;
         /**
-         * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+         * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
          * @example 2025-03-31
          */
         AcquiredTo: string;
         /**
-         * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+         * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
          * @example any
          */
         DownstreamOnly: "any" | "yes" | "no";
         /**
-         * @description Returns only raw files of this instrument, by its name in the results.
+         * @description Returns only raw files of the instrument with this name in the results.
          * @example Orbitrap Fusion Lumos
          */
         InstrumentOnly: string;
         /**
-         * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+         * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
          * @example
          */
         SampleGroupOnly: string;
         /**
-         * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+         * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
          * @example qc
          */
         SampleTypeOnly: "" | "qc" | "system" | "blank" | "sample";
         /**
-         * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+         * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
          * @example Instrument operator
          */
         UploaderOnly: string;
         /**
-         * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat it for several. `RawFile` always comes first. If absent, returns every column with a value. Unknown names return 400 with the name.
+         * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat the parameter for several columns. `RawFile` is always the first column. If absent, returns every column with a value. An unknown column returns 400 with its name.
          * @example [
          *       "N_protein_groups"
          *     ]
          */
         ExportedColumns: string[];
         /**
-         * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
+         * @description The baseline with which runs are compared: one of the values of `limits`, or the UUID of a reference set. Applies to the chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
          * @example automatic
          */
         CompareOnPage: string;
         /**
-         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
+         * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive.
          * @example N_protein_groups
          */
         QcMetricName: string;
         /**
-         * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
+         * @description The x axis: runs in sequence (`index`) or by acquisition time (`time`).
          * @example index
          */
         TrendAxis: "index" | "time";
         /**
-         * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
+         * @description The kind of chart. `individuals` draws the values. `moving_range` draws the absolute difference from the previous value. `cusum` draws the larger of the two cumulative sums in sigmas (allowance 0.5, decision interval 5); the lower sum is drawn as a negative number. `ewma` draws the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). `cusum` and `ewma` require limits with a center and a sigma.
          * @example individuals
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. They are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it gives no limit for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
@@ -5223,17 +5220,17 @@ export interface components {
          */
         ByGuideSet: string;
         /**
-         * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
+         * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984. `westgard` applies the rules 1-3s, 2-2s, R-4s, 4-1s and 10-x. The run that completes the pattern of a rule breaks the rule. The rules require limits with a center and a sigma.
          * @example nelson
          */
         TrendRules: "none" | "nelson" | "westgard";
         /**
-         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
+         * @description The factor or characteristic whose groups have different colors and shapes in the drawing. If absent or empty, the drawing distinguishes sample types. If there is only one sample type, it distinguishes instruments.
          * @example
          */
         ColorBy: string;
         /**
-         * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
+         * @description The names of numeric metrics in the catalog. Repeat the parameter for several metrics. The default is ten metrics of the engine with the newest results.
          * @example [
          *       "N_protein_groups",
          *       "N_peptides"
@@ -5241,39 +5238,39 @@ export interface components {
          */
         HeatmapMetrics: string[];
         /**
-         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+         * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine with the newest results, for example N_protein_groups for MaxQuant.
          * @example N_protein_groups
          */
         QcMetricOnPage: string;
         /**
-         * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+         * @description The metric of the horizontal axis. `metric` is the metric of the vertical axis. The defaults are the first two metrics of the engine with the newest results.
          * @example N_peptides
          */
         ScatterAgainst: string;
         /**
-         * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
+         * @description The quantity to show for each TMT channel and run. `missing_values` is the number of protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. `quantified_share` and `summed_intensity` exclude groups whose name contains `CON__` or `REV__`.
          * @example missing_values
          */
         ChannelMeasure: "missing_values" | "quantified_share" | "summed_intensity";
         /**
-         * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
+         * @description The spike-in to show: the first or second peptide of the pipeline, or its protein.
          * @example qc1
          */
         SpikeInSample: "qc1" | "qc2" | "protein";
         /**
-         * @description Names as returned by the protein-names operation. Repeat it for several.
+         * @description Protein names from the response of the protein-names operation. Repeat the parameter for several names.
          * @example [
          *       "P02769"
          *     ]
          */
         ProteinNamesInQuery: string[];
         /**
-         * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
+         * @description The name or prefix of the protein table columns to show. The default is the reporter intensities if the newest tables contain them, otherwise the protein group quantity of the engine.
          * @example Reporter intensity corrected
          */
         IntensityColumn: string;
         /**
-         * @description With `yes`, divides each value by the sum over the channels of its protein and run.
+         * @description With `yes`, each value is divided by the sum over all channels for the same protein and run.
          * @example no
          */
         QcNormalised: "yes" | "no";
@@ -5283,7 +5280,7 @@ export interface components {
          */
         GuideSetUuid: string;
         /**
-         * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
+         * @description The UUID of the user who makes the change. Used for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
          * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
          */
         ConcordatUser: string;
@@ -5328,23 +5325,23 @@ export interface components {
          */
         AlertUuid: string;
         /**
-         * @description The source of the control limits, as for the trend as JSON. `compare` overrides it.
+         * @description The source of the control limits. The values are the same as for the trend in JSON. If `compare` is present, it takes precedence.
          * @example automatic
          */
         TrendLimitsOnPage: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, the runs for which it is the most likely cause; with `other`, the runs without a known cause.
+         * @description The runs that come first in the table and are selected. `out` selects all runs that need a decision. A cause selects the runs for which it is the most likely cause. `other` selects the runs without a known cause.
          * @example out
          */
         RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over" | "other";
         /**
-         * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
+         * @description Protein names from the response of the protein-names operation. Repeat the parameter for several names. If absent, the page lists names for selection.
          * @example [
          *       "P02769"
          *     ]
          */
         ProteinNamesOnPage: string[];
-        /** @description The cause that the form proposes. */
+        /** @description The cause that the form preselects. */
         SilencedCause: components["schemas"]["QcSilencedCause"];
         /**
          * @description The kind of event, as in `event` of the body.
@@ -5380,7 +5377,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description An attachment with its file name (RFC 6266).
+         * @description Marks the response as an attachment, and contains the file name (RFC 6266).
          * @example attachment; filename="tmt11-quality.csv"
          */
         ProteomicsContentDisposition: string;
@@ -5390,12 +5387,12 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description The URL of the upload, for HEAD, PATCH and DELETE.
+         * @description The URL of the upload. Use it for HEAD, PATCH and DELETE.
          * @example /api/uploads/9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
          */
         UploadLocation: string;
         /**
-         * @description The number of bytes that the server has stored. Only present if the request contained data.
+         * @description The number of bytes that the server has stored. Present only if the request contained data.
          * @example 67108864
          */
         UploadOffsetOfBody: number;
@@ -5405,7 +5402,7 @@ export interface components {
          */
         UploadExpires: string;
         /**
-         * @description The UUID of the raw file and of its run. Only present once the upload is finished.
+         * @description The UUID of the raw file and of its run. Present only after the upload is finished.
          * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
          */
         RawFileOfUpload: string;
@@ -5425,7 +5422,7 @@ export interface components {
          */
         TusMaxSize: number;
         /**
-         * @description The number of bytes that the server has stored durably.
+         * @description The number of bytes that the server has stored permanently.
          * @example 67108864
          */
         UploadOffset: number;
@@ -5445,7 +5442,7 @@ export interface components {
          */
         UploadCacheControl: "no-store";
         /**
-         * @description The entity tag of this response (RFC 9110, section 8.8.3). Weak if the response is generated for each request.
+         * @description The entity tag of this response (RFC 9110, section 8.8.3). It is a weak entity tag if the response is generated for each request.
          * @example "5f1d3c"
          */
         ProteomicsETag: string;
@@ -5470,17 +5467,17 @@ export interface components {
          */
         ProteomicsLocation: string;
         /**
-         * @description `flash` contains the message for the next page, which clears it. `proteomics_user` contains the user UUID entered last in this browser. Neither grants access.
+         * @description The cookie `flash` contains the message for the next page, which clears the cookie. The cookie `proteomics_user` contains the user UUID that was last entered in this browser. Neither cookie grants access.
          * @example proteomics_user=0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4; Path=/proteomics; Max-Age=31536000; SameSite=Lax
          */
         ProteomicsPageCookies: string;
         /**
-         * @description The response is private to one user.
+         * @description Prevents caching, because the response is private to one user.
          * @example no-store
          */
         ProteomicsNoStore: "no-store";
         /**
-         * @description The administration cookie with a new ID. HttpOnly, SameSite=Strict, and Secure over https. Absent if ADMIN_TOKEN is not set.
+         * @description The administration cookie with a new ID. Its attributes are HttpOnly, SameSite=Strict, and Secure over https. Absent if ADMIN_TOKEN is not set.
          * @example proteomics_admin=3GJ1x0p7Qm; Path=/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict
          */
         ProteomicsSetCookie: string;
@@ -5567,7 +5564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pipeline already contains a raw file with this name and content. Returns its record. If equal files are uploaded at the same time, one returns 201. */
+            /** @description The pipeline already contains a raw file with this name and content. Returns its record. If equal files are uploaded in parallel, one of the requests returns 201. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5888,12 +5885,12 @@ export interface operations {
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
                 /**
-                 * @description The size of the whole file in bytes. Deferred length is not supported.
+                 * @description The size of the whole file in bytes. It is required when the upload is created, because a deferred length is not supported.
                  * @example 734003200
                  */
                 "Upload-Length": components["parameters"]["UploadLength"];
                 /**
-                 * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists pipelines. Omit `user` with a personal token. `filetype` is ignored; other keys return 400.
+                 * @description Pairs of a key and a base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists the pipelines. With a personal token, omit `user`. `filetype` is ignored; other keys return 400.
                  * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
                  */
                 "Upload-Metadata": components["parameters"]["UploadMetadata"];
@@ -5941,7 +5938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The headers list the supported versions and extensions. */
+            /** @description The headers contain the supported versions and extensions. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6095,7 +6092,7 @@ export interface operations {
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
                 /**
-                 * @description The position of the body in the file. It must equal the offset that HEAD returned.
+                 * @description The position in the file at which the body starts. It must equal the offset that HEAD returned.
                  * @example 0
                  */
                 "Upload-Offset": components["parameters"]["UploadOffsetRequest"];
@@ -6256,7 +6253,7 @@ export interface operations {
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
                 /**
-                 * @description The slug of a pipeline of that project. Without `project`, returns 400.
+                 * @description The slug of a pipeline in this project. If `project` is absent, returns 400.
                  * @example tmt11-quality
                  */
                 pipeline?: components["schemas"]["ProteomicsSlug"];
@@ -6271,12 +6268,12 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+                 * @description Returns only runs of raw files that a user with this name uploaded (`uploaded_by` of the run).
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploadedBy"];
                 /**
-                 * @description Order of the runs. A minus sign means descending.
+                 * @description The order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
                 sort?: components["parameters"]["RunOrder"];
@@ -6535,12 +6532,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only the output of this step. If absent or empty, returns all steps.
+                 * @description Returns only the output of this step. If absent or empty, returns the output of all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
                 /**
-                 * @description Returns only this number of last lines.
+                 * @description The maximum number of lines to return, counted from the end.
                  * @example 1000
                  */
                 tail?: components["parameters"]["LogTail"];
@@ -6557,7 +6554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The log. Empty if the steps wrote nothing. */
+            /** @description The log. It is empty if the steps wrote nothing. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6803,7 +6800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run is canceled, or the server asked it to end. */
+            /** @description The run is canceled, or the server has asked it to end. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6875,12 +6872,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @description The run whose chromatogram is drawn behind the chromatogram of this run. The value is the UUID of the run, or `automatic`. `automatic` selects the median run of the baseline of the sample type. Without a baseline, it selects the median run of the latest 20 runs of this type that are neither flagged nor excluded. Other figures ignore the parameter. A run of another pipeline returns 400.
                  * @example automatic
                  */
                 reference?: components["parameters"]["ReferenceRun"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -7100,7 +7097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The raw file as uploaded. */
+            /** @description The raw file, as it was uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7168,7 +7165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The raw file as uploaded. */
+            /** @description The raw file, as it was uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7222,7 +7219,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Raw files of the pipeline, by name with or without extension. Repeat it for several.
+                 * @description Raw files of the pipeline, by name with or without extension. Repeat the parameter for several raw files.
                  * @example [
                  *       "lumos_20250304_qc01"
                  *     ]
@@ -7379,7 +7376,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
+                 * @description The IDs of the metrics. Repeat the parameter for several metrics. If absent, returns all metrics. An unknown metric returns 400 with its ID.
                  * @example [
                  *       "N_protein_groups",
                  *       "precursors"
@@ -7442,7 +7439,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, in any order. Repeat the parameter for several columns. If absent, returns all columns. An unknown column returns 400 with its name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -7450,17 +7447,17 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -7470,32 +7467,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format. `csv` returns an attachment. The default follows `Accept`.
+                 * @description The format of the response. `csv` returns an attachment. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: "json" | "csv";
@@ -7506,12 +7503,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table. */
+            /** @description The quality-control table in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description For CSV, an attachment with its file name (RFC 6266). Absent for JSON.
+                     * @description For CSV, marks the response as an attachment and contains its file name (RFC 6266). Absent for JSON.
                      * @example attachment; filename="tmt11-quality.csv"
                      */
                     "Content-Disposition"?: string;
@@ -7564,17 +7561,17 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -7584,49 +7581,49 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat it for several. `RawFile` always comes first. If absent, returns every column with a value. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat the parameter for several columns. `RawFile` is always the first column. If absent, returns every column with a value. An unknown column returns 400 with its name.
                  * @example [
                  *       "N_protein_groups"
                  *     ]
                  */
                 columns?: components["parameters"]["ExportedColumns"];
                 /**
-                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
+                 * @description The baseline with which runs are compared: one of the values of `limits`, or the UUID of a reference set. Applies to the chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
                  * @example automatic
                  */
                 compare?: components["parameters"]["CompareOnPage"];
                 /**
-                 * @description The column or metric to order the raw files by. A minus sign means descending. The default is the acquisition time.
+                 * @description The column or metric by which raw files are ordered. A minus sign means descending. The default is the acquisition time.
                  * @example -Index
                  */
                 sort?: string;
                 /**
-                 * @description The format. `csv` and `xlsx` return an attachment. The default follows `Accept`.
+                 * @description The format of the response. `csv` and `xlsx` return an attachment. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: "json" | "csv" | "xlsx";
@@ -7642,7 +7639,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description For CSV and xlsx, an attachment with its file name (RFC 6266). Absent for JSON.
+                     * @description For CSV and xlsx, marks the response as an attachment and contains its file name (RFC 6266). Absent for JSON.
                      * @example attachment; filename="tmt11-quality.csv"
                      */
                     "Content-Disposition"?: string;
@@ -7697,17 +7694,17 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -7717,27 +7714,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -7842,17 +7839,17 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -7862,27 +7859,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -8006,22 +8003,22 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
+                 * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive.
                  * @example N_protein_groups
                  */
                 metric: components["parameters"]["QcMetricName"];
                 /**
-                 * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
+                 * @description The x axis: runs in sequence (`index`) or by acquisition time (`time`).
                  * @example index
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
+                 * @description The kind of chart. `individuals` draws the values. `moving_range` draws the absolute difference from the previous value. `cusum` draws the larger of the two cumulative sums in sigmas (allowance 0.5, decision interval 5); the lower sum is drawn as a negative number. `ewma` draws the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). `cusum` and `ewma` require limits with a center and a sigma.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. They are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it gives no limit for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
@@ -8031,22 +8028,22 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
+                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984. `westgard` applies the rules 1-3s, 2-2s, R-4s, 4-1s and 10-x. The run that completes the pattern of a rule breaks the rule. The rules require limits with a center and a sigma.
                  * @example nelson
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8056,37 +8053,37 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
+                 * @description The factor or characteristic whose groups have different colors and shapes in the drawing. If absent or empty, the drawing distinguishes sample types. If there is only one sample type, it distinguishes instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -8238,7 +8235,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
+                 * @description The names of numeric metrics in the catalog. Repeat the parameter for several metrics. The default is ten metrics of the engine with the newest results.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"
@@ -8251,17 +8248,17 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8271,32 +8268,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -8397,27 +8394,27 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+                 * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine with the newest results, for example N_protein_groups for MaxQuant.
                  * @example N_protein_groups
                  */
                 metric?: components["parameters"]["QcMetricOnPage"];
                 /**
-                 * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+                 * @description The metric of the horizontal axis. `metric` is the metric of the vertical axis. The defaults are the first two metrics of the engine with the newest results.
                  * @example N_peptides
                  */
                 against?: components["parameters"]["ScatterAgainst"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8427,32 +8424,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -8534,22 +8531,22 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
+                 * @description The quantity to show for each TMT channel and run. `missing_values` is the number of protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. `quantified_share` and `summed_intensity` exclude groups whose name contains `CON__` or `REV__`.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8559,32 +8556,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -8681,22 +8678,22 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
+                 * @description The spike-in to show: the first or second peptide of the pipeline, or its protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8706,32 +8703,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -8825,34 +8822,34 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Names as returned by the protein-names operation. Repeat it for several.
+                 * @description Protein names from the response of the protein-names operation. Repeat the parameter for several names.
                  * @example [
                  *       "P02769"
                  *     ]
                  */
                 protein_names: components["parameters"]["ProteinNamesInQuery"];
                 /**
-                 * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
+                 * @description The name or prefix of the protein table columns to show. The default is the reporter intensities if the newest tables contain them, otherwise the protein group quantity of the engine.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];
                 /**
-                 * @description With `yes`, divides each value by the sum over the channels of its protein and run.
+                 * @description With `yes`, each value is divided by the sum over all channels for the same protein and run.
                  * @example no
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -8862,32 +8859,32 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @description The format of the plot. `json` and `csv` return the numbers, `svg` and `png` the drawing. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["PlotFormat"];
@@ -9356,7 +9353,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
+                 * @description The UUID of the user who makes the change. Used for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 "Concordat-User"?: components["parameters"]["ConcordatUser"];
@@ -9403,12 +9400,12 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -9632,7 +9629,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
+                 * @description The UUID of the user who makes the change. Used for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 "Concordat-User"?: components["parameters"]["ConcordatUser"];
@@ -9776,7 +9773,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The UUID of the user who makes the change, for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
+                 * @description The UUID of the user who makes the change. Used for operations without a body. Required if PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
                 "Concordat-User"?: components["parameters"]["ConcordatUser"];
@@ -9792,7 +9789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The silence ended. New values out of limits create alerts. */
+            /** @description The silence ended. New values out of limits create alerts again. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9828,7 +9825,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The limits. Empty if none were set. */
+            /** @description The limits. The list is empty if no limits are set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9971,7 +9968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tracked peptides and proteins. Empty if none were set. */
+            /** @description The tracked peptides and proteins. The list is empty if no targets are set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10111,7 +10108,7 @@ export interface operations {
                  */
                 by: string;
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
@@ -10122,7 +10119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups by value. */
+            /** @description The variation in each group, by value of the factor or characteristic. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10659,7 +10656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions have been ended. */
+            /** @description The number of ended sessions. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10685,7 +10682,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The user's ID at the login provider (`sub`), as shown in log lines.
+                 * @description The user's ID at the login provider (`sub`). Log lines contain it.
                  * @example a0b1c2@login.example.org
                  */
                 subject?: string;
@@ -10696,7 +10693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions have been ended. */
+            /** @description The number of ended sessions. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10781,7 +10778,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pipelines by project, in order of creation. */
+            /** @description The pipelines, grouped by project, in order of creation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11277,7 +11274,7 @@ export interface operations {
                  */
                 wall?: "yes" | "no";
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
@@ -11378,7 +11375,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
@@ -11476,12 +11473,12 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only runs whose raw file a user with this name uploaded, as in `uploaded_by` of a run.
+                 * @description Returns only runs of raw files that a user with this name uploaded (`uploaded_by` of the run).
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploadedBy"];
                 /**
-                 * @description Order of the runs. A minus sign means descending.
+                 * @description The order of the runs. A minus sign means descending.
                  * @example -uploaded_at
                  */
                 sort?: components["parameters"]["RunOrder"];
@@ -11677,7 +11674,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @description The run whose chromatogram is drawn behind the chromatogram of this run. The value is the UUID of the run, or `automatic`. `automatic` selects the median run of the baseline of the sample type. Without a baseline, it selects the median run of the latest 20 runs of this type that are neither flagged nor excluded. Other figures ignore the parameter. A run of another pipeline returns 400.
                  * @example automatic
                  */
                 reference?: components["parameters"]["ReferenceRun"];
@@ -11716,7 +11713,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The run whose chromatogram is drawn under that of this run: its UUID, or `automatic` for the median run of the baseline of its sample type; without a baseline, of the latest 20 runs of the type that are neither flagged nor excluded. Other figures ignore it. A run of another pipeline returns 400.
+                 * @description The run whose chromatogram is drawn behind the chromatogram of this run. The value is the UUID of the run, or `automatic`. `automatic` selects the median run of the baseline of the sample type. Without a baseline, it selects the median run of the latest 20 runs of this type that are neither flagged nor excluded. Other figures ignore the parameter. A run of another pipeline returns 400.
                  * @example automatic
                  */
                 reference?: components["parameters"]["ReferenceRun"];
@@ -11765,12 +11762,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only the output of this step. If absent or empty, returns all steps.
+                 * @description Returns only the output of this step. If absent or empty, returns the output of all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
                 /**
-                 * @description Returns only this number of last lines.
+                 * @description The maximum number of lines to return, counted from the end.
                  * @example 1000
                  */
                 tail?: components["parameters"]["LogTail"];
@@ -12313,22 +12310,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+                 * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine with the newest results, for example N_protein_groups for MaxQuant.
                  * @example N_protein_groups
                  */
                 metric?: components["parameters"]["QcMetricOnPage"];
                 /**
-                 * @description The x axis. Draws runs in sequence (`index`) or by acquisition time (`time`).
+                 * @description The x axis: runs in sequence (`index`) or by acquisition time (`time`).
                  * @example index
                  */
                 x?: components["parameters"]["TrendAxis"];
                 /**
-                 * @description The kind of chart. `individuals` draws the values; `moving_range` the absolute difference from the previous value; `cusum` the cumulative sum in sigmas (allowance 0.5, decision interval 5; the larger of both sums, the lower one as a negative number); `ewma` the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). The last two require limits with a center and a sigma.
+                 * @description The kind of chart. `individuals` draws the values. `moving_range` draws the absolute difference from the previous value. `cusum` draws the larger of the two cumulative sums in sigmas (allowance 0.5, decision interval 5); the lower sum is drawn as a negative number. `ewma` draws the exponentially weighted moving average (weight 0.2, limits at 3 sigmas of the average). `cusum` and `ewma` require limits with a center and a sigma.
                  * @example individuals
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits, as for the trend as JSON. `compare` overrides it.
+                 * @description The source of the control limits. The values are the same as for the trend in JSON. If `compare` is present, it takes precedence.
                  * @example automatic
                  */
                 limits?: components["parameters"]["TrendLimitsOnPage"];
@@ -12338,22 +12335,22 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
+                 * @description The baseline with which runs are compared: one of the values of `limits`, or the UUID of a reference set. Applies to the chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
                  * @example automatic
                  */
                 compare?: components["parameters"]["CompareOnPage"];
                 /**
-                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984; `westgard` applies 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule if it completes the pattern. The rules require limits with a center and a sigma.
+                 * @description Control rules over several runs, in addition to the limits. `nelson` applies Nelson's eight rules of 1984. `westgard` applies the rules 1-3s, 2-2s, R-4s, 4-1s and 10-x. The run that completes the pattern of a rule breaks the rule. The rules require limits with a center and a sigma.
                  * @example nelson
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, the runs for which it is the most likely cause; with `other`, the runs without a known cause.
+                 * @description The runs that come first in the table and are selected. `out` selects all runs that need a decision. A cause selects the runs for which it is the most likely cause. `other` selects the runs without a known cause.
                  * @example out
                  */
                 pick?: components["parameters"]["RunsPicked"];
                 /**
-                 * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, in any order. Repeat the parameter for several columns. If absent, returns all columns. An unknown column returns 400 with its name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -12361,17 +12358,17 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12381,37 +12378,37 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
+                 * @description The factor or characteristic whose groups have different colors and shapes in the drawing. If absent or empty, the drawing distinguishes sample types. If there is only one sample type, it distinguishes instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
                 /**
-                 * @description The column of the quality-control table to order the raw files by. A minus sign means descending.
+                 * @description The column of the quality-control table by which raw files are ordered. A minus sign means descending.
                  * @example -Index
                  */
                 sort?: string;
@@ -12450,7 +12447,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Numeric metrics of the catalog. Repeat it for several. The default is ten metrics of the engine of the newest results.
+                 * @description The names of numeric metrics in the catalog. Repeat the parameter for several metrics. The default is ten metrics of the engine with the newest results.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"
@@ -12463,17 +12460,17 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12483,27 +12480,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -12537,27 +12534,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+                 * @description The name of a numeric metric in the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine with the newest results, for example N_protein_groups for MaxQuant.
                  * @example N_protein_groups
                  */
                 metric?: components["parameters"]["QcMetricOnPage"];
                 /**
-                 * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+                 * @description The metric of the horizontal axis. `metric` is the metric of the vertical axis. The defaults are the first two metrics of the engine with the newest results.
                  * @example N_peptides
                  */
                 against?: components["parameters"]["ScatterAgainst"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12567,27 +12564,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -12621,22 +12618,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
+                 * @description The quantity to show for each TMT channel and run. `missing_values` is the number of protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. `quantified_share` and `summed_intensity` exclude groups whose name contains `CON__` or `REV__`.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12646,27 +12643,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -12700,22 +12697,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
+                 * @description The spike-in to show: the first or second peptide of the pipeline, or its protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12725,27 +12722,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -12779,7 +12776,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Names as returned by the protein-names operation. Repeat it for several. If absent, the page offers a choice.
+                 * @description Protein names from the response of the protein-names operation. Repeat the parameter for several names. If absent, the page lists names for selection.
                  * @example [
                  *       "P02769"
                  *     ]
@@ -12791,27 +12788,27 @@ export interface operations {
                  */
                 protein_search?: string;
                 /**
-                 * @description The name or prefix of the protein table columns to show. The default is reporter intensities if the newest tables contain them, else the engine's protein group quantity.
+                 * @description The name or prefix of the protein table columns to show. The default is the reporter intensities if the newest tables contain them, otherwise the protein group quantity of the engine.
                  * @example Reporter intensity corrected
                  */
                 column?: components["parameters"]["IntensityColumn"];
                 /**
-                 * @description With `yes`, divides each value by the sum over the channels of its protein and run.
+                 * @description With `yes`, each value is divided by the sum over all channels for the same protein and run.
                  * @example no
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
+                 * @description Returns only the last N uploaded raw files. If absent or empty, returns all raw files.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
                 /**
-                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or after this day or time, in the instrument's local time.
                  * @example 2025-03-01
                  */
                 from?: components["parameters"]["AcquiredFrom"];
                 /**
-                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @description Returns only raw files acquired at or before this day or time, in the instrument's local time.
                  * @example 2025-03-31
                  */
                 to?: components["parameters"]["AcquiredTo"];
@@ -12821,27 +12818,27 @@ export interface operations {
                  */
                 search?: components["parameters"]["RawFileText"];
                 /**
-                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @description With `yes`, returns only raw files marked "Use Downstream". With `no`, returns only raw files without this mark. `any` returns both.
                  * @example any
                  */
                 use_downstream?: components["parameters"]["DownstreamOnly"];
                 /**
-                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @description Returns only raw files of the instrument with this name in the results.
                  * @example Orbitrap Fusion Lumos
                  */
                 instrument?: components["parameters"]["InstrumentOnly"];
                 /**
-                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @description Returns only raw files whose samples are in this group: a factor or characteristic of the sample metadata and its value, such as `disease=normal`. A value without an equals sign returns 400.
                  * @example
                  */
                 group?: components["parameters"]["SampleGroupOnly"];
                 /**
-                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @description Returns only raw files that a user with this name uploaded (`uploaded_by` of the run). Limits are still computed from the raw files of all users.
                  * @example Instrument operator
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
@@ -13167,7 +13164,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The month of acquisition. Absent means the current month in UTC.
+                 * @description The month of acquisition. The default is the current month in UTC.
                  * @example 2025-03
                  */
                 month?: string;
@@ -13189,7 +13186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** @description The monthly report as an HTML file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13210,7 +13207,7 @@ export interface operations {
     showSilences: {
         parameters: {
             query?: {
-                /** @description The cause that the form proposes. */
+                /** @description The cause that the form preselects. */
                 cause?: components["parameters"]["SilencedCause"];
             };
             header?: never;
@@ -13687,7 +13684,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The local path to open afterwards. If absent or not local, the administration page.
+                 * @description The local path to open after the login. If absent or not local, the administration page opens.
                  * @example /proteomics/admin
                  */
                 returnTo?: string;
@@ -13721,7 +13718,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The browser has the administration right. Location is the page that the browser came from. */
+            /** @description The browser has the administration right. Redirects to the page in `returnTo`. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13732,7 +13729,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestPage"];
-            /** @description The login page with the message that the token is invalid, or the rejection of a form from another site. */
+            /** @description The administration token is invalid, or the form came from another site. The page states the reason. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13760,7 +13757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The administration right was removed from the browser. Location is the start page of the service. */
+            /** @description The administration right was removed from the browser. Redirects to the start page of the service. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14351,12 +14348,12 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["PipelineUuid"];
                 /**
-                 * @description The kind of file.
+                 * @description The kind of the search file.
                  * @example template
                  */
                 kind: components["schemas"]["SearchFileKind"];
                 /**
-                 * @description The selected version.
+                 * @description The number of the version.
                  * @example 1
                  */
                 version: number;
@@ -14365,7 +14362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file as uploaded. */
+            /** @description The file, as it was uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

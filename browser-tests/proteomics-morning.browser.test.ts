@@ -6,7 +6,7 @@ import { describeInBrowser, listPageErrors } from './browser.ts';
 import { getMainTagOptions } from './main-tag.ts';
 
 const LONG_SENTENCE =
-  '6 of 8 new runs are out: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';
+  '6 of 8 new runs are out of limits: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
 /** A level with a little noise that repeats; three of the last runs have a mass shift, and one of these an unstable spray. */
@@ -36,7 +36,7 @@ describeInBrowser(
     it('lists the runs out of limits first, with causes and times', getMainTagOptions(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
-        /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
+        /4 of 5 new runs are out of limits: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 

@@ -261,7 +261,7 @@ describeWithDatabase('A backup', () => {
   it('prints an explanation of wrong arguments', async () => {
     expect(await runCommand(runBackupCommand, [], {})).toMatchObject({
       code: 2,
-      err: expect.stringContaining('backup takes one folder.'),
+      err: expect.stringContaining('backup requires exactly one folder.'),
     });
     expect(await runCommand(restoreCommand, [buildPath('nowhere')], createSource())).toMatchObject({
       code: 1,

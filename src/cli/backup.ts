@@ -57,7 +57,7 @@ async function runCommand(
 ): Promise<number> {
   const options = { ...(name === 'restore' ? { replace: FLAG } : {}) };
   return parseAndRunCommand({ args, usage, options, io }, (values, [folder, ...others]) => {
-    if (folder === undefined || others.length > 0) throw new UsageError(`${name} takes one folder.`);
+    if (folder === undefined || others.length > 0) throw new UsageError(`${name} requires exactly one folder.`);
     return reportFixableErrors(name, io.stderr, async () => {
       const settings = readSettings(readEnvironment(io.env));
       const replace = values.replace === true;

@@ -56,7 +56,7 @@ describe('concordat compare', () => {
   });
 
   it.each([
-    [['miappe/1.1'], 'Name two or more different profiles.'],
+    [['miappe/1.1'], 'Specify two or more different profiles.'],
     [['miappe/1.1', 'miappe/9.9'], 'There is no profile miappe/9.9 here.'],
     [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format must be md or csv.'],
     [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],

@@ -66,7 +66,7 @@ export async function runCompareCommand(args: string[], io: CommandIo): Promise<
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
     const { profiles, problems } = selectProfiles(loadCommandCatalog(io), named);
     throwProblems(problems);
-    if (profiles.length < 2) throw new UsageError('Name two or more different profiles.');
+    if (profiles.length < 2) throw new UsageError('Specify two or more different profiles.');
     return format === 'csv' ? comparisonAsCsv(profiles, {}) : comparisonAsMarkdown(profiles, {});
   });
 }
@@ -84,7 +84,7 @@ export async function runMergeCommand(args: string[], io: CommandIo): Promise<nu
     throwProblems(problems.map(({ message }) => message));
     const optionOf: Record<string, string> = { output_name: '--name', output_version: '--version' };
     throwProblems(nameProblems(name, version).map(({ field, message }) => `${optionOf[field]} ${message}.`));
-    if (merge === undefined) throw new UsageError('Name two or more different profiles.');
+    if (merge === undefined) throw new UsageError('Specify two or more different profiles.');
     return merge.yaml;
   });
 }

@@ -120,7 +120,7 @@ function rejectMisuse({ template = [], draft, project, pipeline }: Values, files
   if (unknown !== undefined) throw new UsageError(`There is no template ${unknown}.`);
   if (draft === files.length > 0) throw new UsageError(draft ? '--draft accepts no file.' : 'Specify a file.');
   if ((draft || project !== undefined || pipeline !== undefined) && (project === undefined || pipeline === undefined))
-    throw new UsageError('Name both --project and --pipeline.');
+    throw new UsageError('Specify both --project and --pipeline.');
 }
 
 function getRunSource({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {

@@ -94,7 +94,7 @@ function describeProblem(byte: number, { header }: Reading): string {
 }
 
 function endHeader({ hasName, line }: Reading, name: string): void {
-  if (!hasName) throw createFastaError(name, line, 'has a ">" without a name behind it');
+  if (!hasName) throw createFastaError(name, line, 'has a ">" without a name after it');
 }
 
 function endSequence(reading: Reading, name: string): void {

@@ -2,7 +2,7 @@
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listMedianFormulas, listSequenceFormulas, listTimeFormulas } from './shapes.ts';
 
-const copyColumn = (id: string, column: string, formula = 'as it stands', sql = `max("${column}")`): Formula => ({
+const copyColumn = (id: string, column: string, formula = 'unchanged', sql = `max("${column}")`): Formula => ({
   id,
   column,
   formula,
@@ -43,7 +43,7 @@ export const alphadiaStatistics: LongTable = {
   formulas: [
     copyColumn('precursors', 'search.precursors'),
     copyColumn('proteins', 'search.proteins'),
-    copyColumn('protein_groups', 'search.proteins', 'as it stands; the column counts distinct protein groups'),
+    copyColumn('protein_groups', 'search.proteins', 'unchanged; the column counts distinct protein groups'),
     copyColumn('mean_fwhm_s', 'search.fwhm_rt'),
     copyColumn('ms1_bias_ppm', 'calibration.ms1_bias'),
     copyColumn('ms2_bias_ppm', 'calibration.ms2_bias'),

@@ -171,5 +171,5 @@ export const diannStatisticsTable: LongTable = {
   path: ['"File.Name"'],
   runOfRow: (cell) => extractRunName(cell('File.Name')),
   filter: [],
-  formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'as it stands', sql: `max("${column}")` })),
+  formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'unchanged', sql: `max("${column}")` })),
 };

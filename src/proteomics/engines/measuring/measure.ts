@@ -104,7 +104,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
     const found = await measureRows(file, { folder, number, run: first ?? run, targets, isForTargets });
     if (found === 'unusable') continue;
     const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
-    if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
+    if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is a second file of the same kind' });
     else if (found === undefined) unmeasured.push({ number, runs });
     else measured.push({ number, file, ...assignToEachRun(found, first, runs) });
   }

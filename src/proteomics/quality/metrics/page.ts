@@ -57,7 +57,7 @@ function buildMetricModel({ column, title, unit, what, change, formula, source, 
 function buildOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin) {
   const rows = filter === null ? '' : ` Rows: ${filter}.`;
   const name = ENGINE_NAMES[engine as Engine] ?? engine;
-  return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };
+  return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'unchanged'}.${rows}` };
 }
 
 function createMetricSlug(text: string): string {

@@ -112,7 +112,7 @@ describe('The verdict on a pipeline', () => {
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(
-      '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
+      '3 of 12 new runs are out of limits: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
@@ -120,13 +120,15 @@ describe('The verdict on a pipeline', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(formatVerdictSentence(verdict)).toContain(
-      '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
+      '1 older run is out of limits and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
     );
   });
 
   it('uses upload times if no run has a time of acquisition', () => {
     const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
-    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
+      '1 of 12 new runs is out of limits: mass shift. The last run is fine.',
+    );
   });
 
   it('uses the upload time of a run without a time of acquisition', () => {
@@ -141,7 +143,7 @@ describe('The verdict on a pipeline', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
-      '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
+      '3 of 12 new runs are out of limits: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
 

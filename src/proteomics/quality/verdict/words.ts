@@ -8,7 +8,7 @@ const MAX_NAMED = 4;
 /** Number of runs for a usual range with few false alarms. */
 const ENOUGH_RUNS = 15;
 
-/** Returns state, causes and times, such as `5 of 11 new runs are out: spray 2025-03-14 20:48.` */
+/** Returns state, causes and times, such as `5 of 11 new runs are out of limits: spray 2025-03-14 20:48.` */
 export function formatVerdictSentence(verdict: Verdict): string {
   const { state, limitRuns } = verdict;
   if (state === 'empty') return verdict.hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
@@ -49,7 +49,9 @@ function describeState(
     }
     case 'out': {
       const share =
-        fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
+        fresh === 1
+          ? 'The new run is out of limits'
+          : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out of limits`;
       return `${share}: ${describeCauseTimes(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlderRuns(older)}`}`;
     }
   }
@@ -88,7 +90,7 @@ export function describeLastingChange({ metric, change }: JudgedMetric, basis: r
 }
 
 function describeOlderRuns(count: number): string {
-  return `${formatQuantity(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+  return `${formatQuantity(count, 'older run is', 'older runs are')} out of limits and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
 /** Lists each cause with its number of runs, and the time of the last run. */

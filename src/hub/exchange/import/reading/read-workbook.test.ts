@@ -252,7 +252,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     await writeFile(path, await createWorkbook(sheets));
     const explains = (name: string) => [
       `sheet ${name}`,
-      `The sheet "${name}" explains the others by its name and is left out.`,
+      `The sheet "${name}" contains only explanations, according to its name, and is left out.`,
     ];
     expect(findMessage(await read(path))).toEqual([
       explains('README'),
@@ -291,7 +291,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
       }),
     );
     expect(findMessage(await read(path))).toEqual([
-      [`sheet ${name}`, `The sheet "${name}" explains the others by its name and is left out.`],
+      [`sheet ${name}`, `The sheet "${name}" contains only explanations, according to its name, and is left out.`],
       ['Sheet1!2', { unique_id: 'W25', title: 'Field' }],
     ]);
   });

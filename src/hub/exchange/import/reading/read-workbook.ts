@@ -284,7 +284,9 @@ async function* readSheetRows(
   for (const { source, reader, unread } of tables) {
     if (reader !== undefined) yield* reader.leftOut();
     else if (source.choice?.entity_type === undefined) {
-      const why = meaning.isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
+      const why = meaning.isAboutOthers
+        ? 'contains only explanations, according to its name,'
+        : `is no entity type of ${profile.id}`;
       yield createOmittedPart(source.place, '', `The sheet ${quoteText(name)} ${why} and is left out.`, unread);
     } else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is left out as selected.`, values: unread });
   }

@@ -101,6 +101,14 @@ export interface Profile {
   readonly file: Readonly<Record<string, unknown>>;
 }
 
+/** Maximum entity types and fields for work in the main thread. The profiles of public standards have fewer than 300. */
+const MAX_QUICK_ITEMS = 500;
+
+/** Returns whether work for a whole profile must run in a thread, because it can take seconds. */
+export function isLargeProfile({ entities }: Pick<Profile, 'entities'>): boolean {
+  return [...entities.values()].reduce((sum, { fields }) => sum + 1 + fields.length, 0) > MAX_QUICK_ITEMS;
+}
+
 /** The content of a list or entity field: one plain type, or entities of one type. */
 export type Content =
   | { readonly kind: 'scalar'; readonly type: ScalarType }

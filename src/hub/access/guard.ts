@@ -5,7 +5,7 @@ import { LoginOffError } from '../../auth/index.ts';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { isLargeProfile, type Profile } from '../../profiles/profile.ts';
 import { isQuicklyChecked } from '../../profiles/validation/entity-plan.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { createSiteCheck } from '../../web/cross-site.ts';
@@ -130,14 +130,15 @@ const getSizeCache = memoize(
   (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly items: number }>(1_000),
 );
 
-/** Returns whether a project is large, or its profile has too many rules for its size. */
+/** Returns whether a project or its profile is large, or the profile has too many rules for the size of the project. */
 export async function isLargeProject(
   context: HubContext,
   project: Parameters<typeof findProjectProfile>[1] & SizedProject,
 ): Promise<boolean> {
   const profile = findProjectProfile(context.catalog, project);
   const items = await countItems(context, project);
-  return items === Number.POSITIVE_INFINITY || (profile !== undefined && !isQuicklyChecked(profile, items));
+  if (items === Number.POSITIVE_INFINITY) return true;
+  return profile !== undefined && (isLargeProfile(profile) || !isQuicklyChecked(profile, items));
 }
 
 type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;

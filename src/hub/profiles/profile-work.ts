@@ -1,5 +1,6 @@
-/** Runs work on a few profiles immediately, and on many profiles in a thread, because such work can take seconds. */
+/** Runs work on a few small profiles immediately, and other work in a thread, because it can take seconds. */
 import type { Request } from 'express';
+import { isLargeProfile } from '../../profiles/profile.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
@@ -14,7 +15,7 @@ export interface ProfileWork<Question, Result> {
   readonly createWork: (context: ProfileContext) => TaskWork;
 }
 
-/** Maximum number of profiles that are compared or merged in the main thread. */
+/** Maximum number of small profiles that are compared or merged in the main thread. */
 const MAX_UNTHREADED_PROFILES = 3;
 
 export function defineProfileWork<Question, Result>(
@@ -25,7 +26,7 @@ export function defineProfileWork<Question, Result>(
   return {
     async run(context, request, selection, question) {
       const { named, profiles } = selection;
-      return profiles.length > MAX_UNTHREADED_PROFILES
+      return profiles.length > MAX_UNTHREADED_PROFILES || profiles.some(isLargeProfile)
         ? context.tasks.run(request, task, { named, question })
         : work(context, selection, question);
     },

@@ -16,8 +16,8 @@ import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
-/** Saved versions can have more values than the project has now. */
-const OF_VERSIONS: OperationRule = { isLong: () => true };
+/** Saved versions can have more values than the project has now, and other profiles more fields. */
+const LONG: OperationRule = { isLong: () => true };
 
 export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {
   showHubProject: { showsFlash: true },
@@ -28,15 +28,17 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   changeHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   listHubProblems: { showsFlash: true },
   // Can replace a value in all entities of the project.
-  fixHubProblems: { isLong: () => true },
-  listHubProjectHistory: { ...OF_VERSIONS, showsFlash: true },
-  listHubEntityHistory: OF_VERSIONS,
-  showHubEntityVersion: OF_VERSIONS,
-  restoreHubEntity: OF_VERSIONS,
-  compareHubMoments: OF_VERSIONS,
-  showHubAction: { ...OF_VERSIONS, showsFlash: true },
-  undoHubAction: OF_VERSIONS,
-  restoreHubProject: OF_VERSIONS,
+  fixHubProblems: LONG,
+  listHubProjectHistory: { ...LONG, showsFlash: true },
+  listHubEntityHistory: LONG,
+  showHubEntityVersion: LONG,
+  restoreHubEntity: LONG,
+  compareHubMoments: LONG,
+  showHubAction: { ...LONG, showsFlash: true },
+  undoHubAction: LONG,
+  restoreHubProject: LONG,
+  previewHubProjectMove: LONG,
+  moveHubProject: LONG,
   showHubImport: { showsFlash: true },
   chooseForHubImport: { isLong: hasManyRowsToChoose },
   addHubImportColumns: { isLong: hasManyRowsToChoose },

@@ -1,5 +1,5 @@
 /** Maps the headers of a table to fields, by names, labels and ontology terms, or else by common words. */
-import { memoize } from '../../../../memoize.ts';
+import { getOrAdd, memoize } from '../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
@@ -28,13 +28,22 @@ export interface RecognizedColumn {
   readonly repeats?: number;
 }
 
+/** Comparisons of headers with fields that have a common word. Further headers are recognized by their spelling only. */
+const MAX_COMPARISONS = 100_000;
+/** Comparisons that take as long as the interpretation of a header. */
+const COMPARISONS_OF_HEADER = 5;
+
 const UNRECOGNIZED: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
  * Recognizes columns by their headers: first by spelling, then by equal words. The first column for a field is used. A header
  * that only shares words with a field often means something else ("host sex"), so the field is only suggested.
  */
-export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
+export function recognizeColumns(
+  entity: Entity,
+  headers: readonly string[],
+  maxComparisons = MAX_COMPARISONS,
+): readonly RecognizedColumn[] {
   const known = indexKnownHeaders(entity);
   const columnByKey = new Map<string, number>();
   const columns: RecognizedColumn[] = headers.map((header, at) => {
@@ -46,7 +55,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
     columnByKey.set(key, at);
     return found;
   });
-  for (const { at, field, near } of findNearestFields(entity, headers, columns, columnByKey)) {
+  for (const { at, field, near } of findNearestFields(entity, headers, columns, maxComparisons)) {
     const repeats = columnByKey.get(field.name);
     if (columns[at] !== UNRECOGNIZED || (repeats !== undefined && near < EQUAL_WORDS)) continue;
     if (repeats === undefined) columnByKey.set(field.name, at);
@@ -102,8 +111,9 @@ export function findTypeByHeaders(
 ): { readonly entity: Entity; readonly fit: number; readonly equal: readonly Entity[] } | undefined {
   let best: { readonly entity: Entity; readonly fit: number; readonly missing: number } | undefined;
   const filled = headers.filter((header) => header.trim() !== '').length;
-  const all = [...among].map((entity) => {
-    const found = recognizeColumns(entity, headers);
+  const types = [...among];
+  const all = types.map((entity) => {
+    const found = recognizeColumns(entity, headers, MAX_COMPARISONS / types.length);
     const fit = found.reduce(
       (sum, { recognized }) => sum + (recognized === 'none' ? 0 : recognized === 'similar' ? 0.5 : 1),
       0,
@@ -163,22 +173,37 @@ function getFieldMeaning(field: Field): ColumnMeaning {
   return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
-/** Maps the remaining columns to fields, most similar pairs first. */
+/** Maps the remaining columns to fields with a common word, most similar pairs first. */
 function findNearestFields(
   entity: Entity,
   headers: readonly string[],
   columns: readonly RecognizedColumn[],
-  columnByKey: ReadonlyMap<string, number>,
+  maxComparisons: number,
 ): readonly { readonly at: number; readonly field: Field; readonly near: number }[] {
-  const free = entity.fields
-    .filter((field) => !isEntityField(field))
-    .map((field) => ({ field, words: splitHeader(entity, field.name) }));
+  const taken = new Set(columns.map(({ meaning }) => getColumnKey(meaning)));
+  const fieldsByWord = indexFieldWords(entity);
+  let comparisons = 0;
   return headers
     .flatMap((header, at) => {
-      if (columns[at] !== UNRECOGNIZED || header.trim() === '') return [];
+      if (columns[at] !== UNRECOGNIZED || header.trim() === '' || comparisons > maxComparisons) return [];
       const readings = interpretHeader(entity, header);
-      return free.map(({ field, words: name }) => ({ at, field, near: computeHeaderSimilarity(readings, field, name) }));
+      const all = readings.flatMap(({ words }) => words.flatMap((word) => fieldsByWord.get(word) ?? []));
+      const fields = new Map(all.map((named) => [named.order, named]));
+      comparisons += COMPARISONS_OF_HEADER + all.length;
+      return [...fields.values()]
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ field, words }) => ({ at, field, near: computeHeaderSimilarity(readings, field, words) }));
     })
-    .filter(({ near, field }) => near >= (columnByKey.has(field.name) ? EQUAL_WORDS : MIN_SIMILARITY))
+    .filter(({ near, field }) => near >= (taken.has(field.name) ? EQUAL_WORDS : MIN_SIMILARITY))
     .toSorted((one, other) => other.near - one.near);
 }
+
+/** Indexes the fields with values by the words of their names. */
+const indexFieldWords = memoize((entity: Entity) => {
+  const known = new Map<string, { readonly field: Field; readonly order: number; readonly words: readonly string[] }[]>();
+  for (const [order, field] of entity.fields.entries()) {
+    const words = isEntityField(field) ? [] : splitHeader(entity, field.name);
+    for (const word of new Set(words)) getOrAdd(known, word, () => []).push({ field, order, words });
+  }
+  return known;
+});

@@ -1,0 +1,63 @@
+// @module-tag full
+/** Tests that profiles with many fields leave time for other requests, even for small projects. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { listTasksDuring } from '../tasks/testing-tasks.ts';
+import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } from './testing-hub.ts';
+
+const FIELDS = Array.from({ length: 2_000 }, (_, number) => ({ name: `common_word_${number}`, type: 'string' }));
+
+describeWithDatabase('A profile with many fields', () => {
+  let hub: TestHub;
+  let small: string;
+  let wide: string;
+  beforeAll(async () => {
+    hub = await startTestHub(createLoginEnvironment());
+    const profile = { name: 'wide', version: '1.0', root_entity: 'Root', entities: { Root: { fields: FIELDS } } };
+    const { id, revision } = await send('/profile-drafts', { json: { profile } });
+    await send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'wide', output_version: '1.0' } });
+    const workspace = await send('/hub/workspaces', { json: { name: 'Wide' } });
+    const createProject = async (name: string, version: string) => {
+      const project = { workspace_id: workspace.id, name, profile: name, version };
+      return `/hub/projects/${(await send('/hub/projects', { json: project })).id}`;
+    };
+    small = await createProject('miappe', '1.1');
+    wide = await createProject('wide', '1.0');
+  });
+  afterAll(() => hub?.stop());
+
+  async function send(to: string, request: HubRequest) {
+    const { status, body } = await hub.send('member', to, request);
+    expect(status).toBeLessThan(300);
+    return body;
+  }
+
+  it.each([
+    ['a project', 'answer about a project', () => [wide, {}]],
+    ['the preview of a move', 'answer about a project', () => [`${small}/move?profile=wide/1.0`, {}]],
+    ['a comparison', 'compare profiles', () => ['/compare?profiles=wide/1.0,miappe/1.1', { accept: 'text/html' }]],
+    ['a merge', 'merge profiles', () => ['/api/merge', { json: { profiles: ['wide/1.0', 'miappe/1.1'] } }]],
+    [
+      'the preview of a short import',
+      'preview an import',
+      () => [`${wide}/import`, { json: { content: 'a,b\n1,2', format: 'csv', entity_type: 'Root' } }],
+    ],
+  ] as [string, string, () => [string, HubRequest]][])(
+    'is processed in a thread for %s, so that other requests continue',
+    async (_what, task, listRequest) => {
+      const [path, request] = listRequest();
+      let status = 0;
+      const tasks = await listTasksDuring(async () => {
+        status = (await hub.send('member', path, request)).status;
+      });
+      expect([status < 300, tasks]).toEqual([true, [task]]);
+    },
+  );
+
+  it('is compared within seconds with many headers that share words with its fields', async () => {
+    const content = `${Array.from({ length: 4_000 }, (_, number) => `${number} common word`).join(',')}\n`;
+    const start = performance.now();
+    const { status } = await hub.send('member', `${wide}/import`, { json: { content, format: 'csv' } });
+    expect([status, performance.now() - start < 15_000]).toEqual([400, true]);
+  });
+});

@@ -50,16 +50,18 @@ export function parseAcquisitionTime(text: string, hasDayFirst = false): number 
 /** Value of `acquired_by` for a time from the raw file name. Otherwise the column contains a user name. */
 export const TIME_FROM_NAME = 'file name';
 
-const DATE_IN_NAME =
-  /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
+const DATE_IN_NAME = /(?<!\d)(20\d\d)([-_.]?)([01]\d)\2([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
 
-/** Returns the date in a raw file name, with the time. A date at the start, or with a time, is likely the acquisition. */
+/**
+ * Returns the date in a raw file name, with the time. A date at the start, or with a time, is likely the acquisition. At the
+ * start, the century can be missing, as in `190219_HeLa`. Digits that would be a date in the future have another meaning.
+ */
 export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
-  const found = DATE_IN_NAME.exec(name);
+  const found = DATE_IN_NAME.exec(name) ?? DATE_IN_NAME.exec(name.replace(/^(?=\d{6}[-_. ])/, '20'));
   if (found === null) return undefined;
-  const [, year, month, day, hour, minute = '00', second = '00'] = found;
+  const [, year, , month, day, hour, minute = '00', second = '00'] = found;
   const time = `${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`;
-  if (parseAcquisitionTime(time) === undefined) return undefined;
+  if ((parseAcquisitionTime(time) ?? Number.POSITIVE_INFINITY) > Date.now() + MS_A_DAY) return undefined;
   return { time, isLikely: found.index === 0 || hour !== undefined };
 }
 

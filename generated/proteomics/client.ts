@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 abd5c4fcea13e769) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 99d848eef9f9aedc) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 abd5c4fcea13e769) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 99d848eef9f9aedc) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3203,18 +3203,38 @@ export interface components {
                 }[];
             };
         };
+        /**
+         * @description The kind of sample. `qc` is a QC standard such as a HeLa digest. `system` is a mixture for system suitability tests such as BSA. `blank` is a blank or wash. `sample` is a sample of the project. A user can set the type; otherwise, the first rule of the pipeline that matches the name determines it. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
+         * @example qc
+         * @enum {string}
+         */
+        QcSampleType: "qc" | "system" | "blank" | "sample";
+        /** @description A raw file in a plot. */
+        QcPlotRun: {
+            /** Format: uuid */
+            run: string;
+            /** @description The name of the raw file without its extension. */
+            raw_file: string;
+            /** @description The acquisition time in the instrument's local time. */
+            acquired_at: string | null;
+            /** @description The name of the instrument in the results. Null if it is unknown. */
+            instrument: string | null;
+            flagged: boolean;
+            use_downstream: boolean;
+            sample_type: components["schemas"]["QcSampleType"];
+        };
         QcTile: {
             column: string;
             title: string;
             unit: string;
             /**
              * Format: double
-             * @description The median of the values. Null if no raw file has a value.
+             * @description The median of the raw files with the sample type and instrument of `judged_run`. Null if none has a value.
              */
             median: number | null;
             /**
              * Format: double
-             * @description The value of the raw file that was acquired last.
+             * @description The value of `judged_run`.
              */
             last: number | null;
             /** @description True if the last value is outside the limits of the verdict. Null if there are no limits. */
@@ -3289,12 +3309,6 @@ export interface components {
                 after: number;
             }[];
         };
-        /**
-         * @description The kind of sample. `qc` is a QC standard such as a HeLa digest. `system` is a mixture for system suitability tests such as BSA. `blank` is a blank or wash. `sample` is a sample of the project. A user can set the type; otherwise, the first rule of the pipeline that matches the name determines it. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
-         * @example qc
-         * @enum {string}
-         */
-        QcSampleType: "qc" | "system" | "blank" | "sample";
         /** @description The verdict on the selected raw files of one sample type. */
         QcTypeVerdict: {
             sample_type: components["schemas"]["QcSampleType"];
@@ -3317,24 +3331,12 @@ export interface components {
             outside_limits: number;
             /** @description The latest acquisition time, in the instrument's local time. */
             last_acquired_at: string | null;
+            /** @description The raw file of `last` in `tiles`: the last one marked "Use Downstream" of the QC standards, otherwise of system suitability, project samples or blanks. Null without raw files. */
+            judged_run: components["schemas"]["QcPlotRun"] | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
             /** @description The sample types of the selected raw files. */
             sample_types: components["schemas"]["QcTypeVerdict"][];
-        };
-        /** @description A raw file in a plot. */
-        QcPlotRun: {
-            /** Format: uuid */
-            run: string;
-            /** @description The name of the raw file without its extension. */
-            raw_file: string;
-            /** @description The acquisition time in the instrument's local time. */
-            acquired_at: string | null;
-            /** @description The name of the instrument in the results. Null if it is unknown. */
-            instrument: string | null;
-            flagged: boolean;
-            use_downstream: boolean;
-            sample_type: components["schemas"]["QcSampleType"];
         };
         /**
          * @example column_change
@@ -3436,7 +3438,7 @@ export interface components {
                 better: "higher" | "lower" | "target";
             }[];
             runs: components["schemas"]["QcPlotRun"][];
-            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2). With a reference set, z is the distance from its mean in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers. If more than half of the values are equal, the standard deviation is used instead. If high or low values of a metric are good, the score is 1 on the good side of the center. Null if there is no value, or if there are too few values to compare. */
+            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2). With a reference set, z is the distance from its mean in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers. If more than half of the values are equal, the standard deviation without the farthest fourth of the values is used instead; counts vary at least by their square root. If high or low values of a metric are good, the score is 1 on the good side of the center. Null if there is no value, or if there are too few values to compare. */
             scores: (number | null)[][];
             values: (number | null)[][];
         };

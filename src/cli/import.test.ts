@@ -45,8 +45,8 @@ describe('A folder of results', () => {
     writeTestFile('first/combined/txt/summary.txt');
     writeTestFile('second/evidence.txt');
     expect(await readFound()).toEqual([
-      ['first.raw', 'summary.txt'],
-      ['second.raw', 'evidence.txt'],
+      ['first', 'summary.txt'],
+      ['second', 'evidence.txt'],
     ]);
   });
 
@@ -257,8 +257,32 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('February/combined/txt/summary.txt', 'Raw file\tMS\nshared\t20\nother\t2\n');
     const { out } = await importFolder();
     expect(out).toMatch(
-      /^imported February\.raw, 2 runs: .+\nimported January\.raw, 2 runs: .+\n(.+\n)*check {4}January\/combined\/txt\/summary\.txt: replaces other results of shared\.raw\. .+\n/,
+      /^imported February, 2 runs: .+\nimported January, 2 runs: .+\n(.+\n)*check {4}January\/combined\/txt\/summary\.txt: replaces other results of shared\.raw\. .+\n/,
     );
+  });
+
+  it('imports every search of a folder with several searches', async () => {
+    writeTestFile('QC/2025-03/combined/txt/summary.txt', 'Raw file\tMS\nqc_1\t10\nqc_2\t1\n');
+    writeTestFile('QC/2025-03/combined/txt/copy/summary.txt', 'Raw file\tMS\nqc_1\t10\n');
+    writeTestFile('QC/2025-04/combined/txt/summary.txt', 'Raw file\tMS\nqc_3\t10\nqc_4\t1\n');
+    const { code, out } = await importFolder();
+    expect([code, out.split('\n').map((line) => line.replace(/:.*/, ''))]).toEqual([
+      0,
+      [
+        'imported QC/2025-03, 2 runs',
+        'imported QC/2025-04, 2 runs',
+        'not used QC/2025-03/combined/txt/copy/summary.txt',
+        '2 of 2 imported',
+        '',
+      ],
+    ]);
+  });
+
+  it('fails if a folder contains an archive, which is not read', async () => {
+    writeTestFile('run_1/summary.txt', 'Raw file\tMS\nrun_1\t10\n');
+    writeTestFile('more.zip', 'PK');
+    const { code, out } = await importFolder();
+    expect([code, out]).toEqual([1, expect.stringMatching(/not used more\.zip: .+\n1 of 1 imported, 1 entry not read\n$/)]);
   });
 
   it('follows links, and lists links and folders that it does not read', async () => {
@@ -271,13 +295,13 @@ describeWithDatabase('concordat import', () => {
     symlinkSync(folder, join(folder, 'store/up'));
     const { code, out } = await importFolder();
     expect([code, out.split('\n').filter((line) => !line.includes('imported store'))]).toEqual([
-      0,
+      1,
       [
         'imported linked.raw: 1 columns have a value',
         'not used broken.txt: is a link to a file that does not exist',
         'not used 0/1/2/3/4/5/6/7/8: is a folder more than 8 levels below the named one, and is not read',
         'not used store/up: is a link to a folder that is already read',
-        '2 of 2 imported',
+        '2 of 2 imported, 2 entries not read',
         '',
       ],
     ]);

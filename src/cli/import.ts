@@ -1,4 +1,6 @@
 /** `concordat import FOLDER --pipeline UUID`: sends existing results of other programs to a server. */
+
+import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, getServerAddress, Output, parseAndRunCommand, TEXT, UsageError, writeLine } from './command.ts';
 import { sendResults } from './import/client.ts';
 import { type FoundResults, findResults, listUnsentFiles, type UnsentFile } from './import/result-folders.ts';
@@ -18,7 +20,8 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
   --help           print this text
 
 Unused files are listed with the reason, and used files with what to check in them.
-Existing results are replaced, so you can repeat an interrupted command. Exit code: 0 all imported, 1 some rejected, 2 invalid arguments.
+Existing results are replaced, so you can repeat an interrupted command. Exit code: 0 all imported,
+1 some rejected or not read, such as an archive or a broken link, 2 invalid arguments.
 `;
 
 interface Request {
@@ -82,9 +85,11 @@ async function importAllResults(
   }
   await writeUnusedFiles(output, unused);
   for (const { file, reason } of notes) await writeLine(output, `check    ${file}: ${reason}`);
-  await writeLine(output, `${imported} of ${found.length} imported`);
+  const unread = unsent.filter(({ isUnread }) => isUnread === true).length;
+  const also = unread === 0 ? '' : `, ${formatQuantity(unread, 'entry', 'entries')} not read`;
+  await writeLine(output, `${imported} of ${found.length} imported${also}`);
   await output.flush();
-  return imported === found.length ? 0 : 1;
+  return imported === found.length && unread === 0 ? 0 : 1;
 }
 
 async function writeUnusedFiles(output: Output, unused: readonly UnsentFile[]): Promise<void> {

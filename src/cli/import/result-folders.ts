@@ -74,6 +74,8 @@ export interface UnsentFile {
   /** Path below the folder. */
   readonly file: string;
   readonly reason: string;
+  /** True if the entry can contain results that no one has read, such as an archive. */
+  readonly isUnread?: boolean;
 }
 
 /** Lists the files below a folder that are not among its results. @throws errors of the file system if it is unreadable */
@@ -83,7 +85,8 @@ export async function listUnsentFiles(folder: string, results: readonly FoundRes
   const unsent: UnsentFile[] = [];
   for (const found of await listFolderFiles(top)) {
     if (sent.has(found.path)) continue;
-    unsent.push({ file: relative(top, found.path), reason: await explainUnknownFile(found) });
+    const reason = await explainUnknownFile(found);
+    unsent.push({ file: relative(top, found.path), reason, isUnread: LOST.has(reason) });
   }
   return unsent;
 }
@@ -98,29 +101,53 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
   const explanation = explainCompanion(file.name) ?? problem;
-  return explanation ?? (COMPRESSED.test(file.name) ? 'is compressed. Unpack it' : 'is not a known result file');
+  return explanation ?? (COMPRESSED.test(file.name) ? IS_COMPRESSED : 'is not a known result file');
 }
 
+const IS_COMPRESSED = 'is compressed. Unpack it';
+const IS_BROKEN_LINK = 'is a link to a file that does not exist';
+const IS_TOO_DEEP = `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read`;
+/** Reasons of entries that can contain results. */
+const LOST: ReadonlySet<string> = new Set([IS_COMPRESSED, IS_BROKEN_LINK, IS_TOO_DEEP]);
+
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
-  const groups = new Map<string, Map<string, SentFile>>();
-  for (const file of found.filter(isMaxQuantFile)) {
-    const owner = getRawFileOfFolder([basename(top), ...file.folders]);
-    const files = groups.get(owner) ?? new Map<string, SentFile>();
-    const key = findResultTableName(file) ?? file.name;
-    // The file nearer to the top is used, because tools leave copies in subfolders.
-    if (!files.has(key)) files.set(key, { ...createSentFile(file), name: file.name });
-    groups.set(owner, files);
-  }
-  return [...groups]
+  const name = basename(top);
+  const ofOwner = Map.groupBy(found.filter(isMaxQuantFile), ({ folders }) => findOwner([name, ...folders]));
+  return [...ofOwner]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([owner, owned]) => {
-      const files = [...owned.values()];
-      const name = basename(top);
-      if (owner !== '') return { rawFile: owner, label: owner, files };
-      const isRawTools = [...owned.keys()].every((key) => key === 'QcDataTable.csv');
-      const otherwise = TOOL_FOLDERS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
-      return { rawFile: undefined, otherwise, label: `${isRawTools ? 'RawTools' : 'MaxQuant'} in ${name}`, files };
-    });
+    .flatMap(([owner, all]) =>
+      splitSearches(all).map((part, _at, { length }) => {
+        const held = new Map<string, SentFile>();
+        for (const file of part) {
+          const key = findResultTableName(file) ?? file.name;
+          // The file nearer to the top is used, because tools leave copies in subfolders.
+          if (!held.has(key)) held.set(key, { ...createSentFile(file), name: file.name });
+        }
+        const files = [...held.values()];
+        const folder = getSearchFolder(part[0] as FoundFile);
+        if (owner !== '' && (length === 1 || RAW.test(owner)))
+          return { rawFile: RAW.test(owner) ? owner : `${owner}.raw`, label: length === 1 ? owner : folder, files };
+        if (owner !== '') return { rawFile: undefined, otherwise: `${folder.replaceAll('/', '_')}.raw`, label: folder, files };
+        const isRawTools = [...held.keys()].every((key) => key === 'QcDataTable.csv');
+        const otherwise = TOOL_FOLDERS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
+        return { rawFile: undefined, otherwise, label: `${isRawTools ? 'RawTools' : 'MaxQuant'} in ${name}`, files };
+      }),
+    );
+}
+
+/** Splits the files of several searches, whose folders contain the same tables side by side. */
+function splitSearches(files: readonly FoundFile[]): readonly (readonly FoundFile[])[] {
+  const folders = [...new Set(files.map(getSearchFolder))];
+  const parts = folders
+    .filter((folder) => !folders.some((other) => other !== folder && isSameOrInnerFolder(folder, other)))
+    .map((root) => files.filter((file) => isSameOrInnerFolder(getSearchFolder(file), root)));
+  const names = parts.flatMap((part) => [...new Set(part.map(findResultTableName))]);
+  return new Set(names).size === names.length ? [files] : parts;
+}
+
+/** Returns the folder of a table without folders that tools create, such as `2025-03` for `2025-03/combined/txt`. */
+function getSearchFolder({ folders }: FoundFile): string {
+  return folders.slice(0, folders.findLastIndex((folder) => !TOOL_FOLDERS.has(folder.toLowerCase())) + 1).join('/');
 }
 
 function createSentFile({ name, path, folders }: FoundFile): SentFile {
@@ -183,11 +210,12 @@ function isSameOrInnerFolder(place: string, above: string): boolean {
 const findResultTableName = ({ name }: FoundFile) => findResultFileName(removeCompression(name));
 const isMaxQuantFile = (file: FoundFile) => findResultTableName(file) !== undefined;
 
-/** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */
-function getRawFileOfFolder([top = '', ...folders]: readonly string[]): string {
-  const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
-  const first = folders.find((name) => !TOOL_FOLDERS.has(name.toLowerCase()));
-  return named ?? (first === undefined ? '' : `${first}.raw`);
+const RAW = /\.raw$/i;
+
+/** Returns the folder that a raw file is named after; empty if only the top folder and folders of tools have the file. */
+function findOwner([top = '', ...folders]: readonly string[]): string {
+  const named = [top, ...folders].findLast((folder) => RAW.test(folder));
+  return named ?? folders.find((folder) => !TOOL_FOLDERS.has(folder.toLowerCase())) ?? '';
 }
 
 interface FoundFile {
@@ -211,10 +239,9 @@ async function listFolderFiles(
   for (const entry of entries) {
     const found = { name: entry.name, path: join(folder, entry.name), folders };
     const kind = entry.isSymbolicLink() ? await stat(found.path).catch(() => undefined) : entry;
-    if (kind === undefined) files.push({ ...found, unread: 'is a link to a file that does not exist' });
+    if (kind === undefined) files.push({ ...found, unread: IS_BROKEN_LINK });
     else if (kind.isFile() && !entry.name.startsWith('.')) files.push(found);
-    else if (kind.isDirectory() && folders.length === MAX_DEPTH)
-      below.push({ ...found, unread: `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read` });
+    else if (kind.isDirectory() && folders.length === MAX_DEPTH) below.push({ ...found, unread: IS_TOO_DEEP });
     else if (kind.isDirectory() && walked.has(await realpath(found.path)))
       below.push({ ...found, unread: 'is a link to a folder that is already read' });
     else if (kind.isDirectory()) below.push(...(await listFolderFiles(found.path, [...folders, entry.name], walked)));

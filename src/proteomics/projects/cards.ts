@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
-import { formatAgo, formatQuantity, formatSize } from '../../web/for-people/words.ts';
+import { formatAgo, formatQuantity, formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
@@ -55,7 +55,7 @@ export function buildCard(
   const createCardRun = (run: NamedRun, cause: string): CardRun => ({
     name: run.name,
     path: runPath(run),
-    at: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? '',
+    at: getWrittenMinute(run.acquiredAt ?? ''),
     cause,
   });
   return {

@@ -8,18 +8,16 @@ import { createDashboardHandlers } from './dashboard/page-handlers.ts';
 import { createHeatmapHandlers } from './heatmap/handlers.ts';
 import { createLimitHandlers, createLimitPages } from './limits/page-handlers.ts';
 import { readMetricChoice } from './metric-choice.ts';
-import { requirePlottableMetric } from './metrics/catalog.ts';
 import { createMetricHandlers } from './metrics/handlers.ts';
 import { createMonthlyReportHandlers } from './monthly-report/handlers.ts';
 import { createProteinHandlers } from './proteins/handlers.ts';
-import { getNumericValue } from './quality-runs.ts';
+import { createPlotRun } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { createReviewHandlers } from './reviews/handlers.ts';
 import { createRunChartHandlers } from './run-charts/handlers.ts';
 import { createScatterHandlers } from './scatter/handlers.ts';
 import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
-import { computeMedian, removeGaps } from './statistics/values.ts';
 import { createTrendHandlers } from './trend/trend-answer.ts';
 import { readTrend, type TrendReading } from './trend/trend-reading.ts';
 import type { Verdict } from './verdict/verdict.ts';
@@ -29,6 +27,7 @@ import {
   formatQcVerdict,
   judgeSampleTypes,
   listVerdictMetrics,
+  readTiles,
 } from './verdict/verdict-reading.ts';
 
 export function createQualityHandlers(context: ProteomicsContext) {
@@ -59,7 +58,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
       const judged = listVerdictMetrics(choice, reading.own);
-      const summary = summarizeQuality(reading, computeReadingVerdict(reading, judged), choice.ten);
+      const summary = summarizeQuality(reading, computeReadingVerdict(reading, judged), new Set(choice.ten));
       return replyWithJson(200, { ...summary, sample_types: judgeSampleTypes(reading, judged).map(formatQcTypeVerdict) });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -68,30 +67,27 @@ function createSummaryHandlers(context: ProteomicsContext) {
 function summarizeQuality(
   reading: TrendReading,
   verdict: Verdict,
-  tiles: readonly string[],
+  ten: ReadonlySet<string>,
 ): Omit<components['schemas']['QcSummary'], 'sample_types'> {
   const { shown } = reading;
-  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
+  const { run, tiles } = readTiles(verdict, reading);
   return {
     raw_files: shown.length,
     use_downstream: shown.filter(({ useDownstream }) => useDownstream).length,
     flagged: shown.filter(({ flagged }) => flagged).length,
     outside_limits: verdict.out.length,
-    last_acquired_at: last?.acquiredAt ?? null,
-    tiles: tiles.map((column) => {
-      const { title, unit } = requirePlottableMetric(column);
-      const present = removeGaps(shown.map((run) => getNumericValue(run, column)));
-      const judged = verdict.metrics.find(({ metric }) => metric.column === column);
-      const position = last === undefined ? null : (judged?.positions[shown.indexOf(last)] ?? null);
-      return {
-        column,
-        title,
-        unit,
-        median: present.length === 0 ? null : computeMedian(present),
-        last: last === undefined ? null : getNumericValue(last, column),
+    last_acquired_at: shown.findLast(({ acquiredAt }) => acquiredAt !== null)?.acquiredAt ?? null,
+    judged_run: run === undefined ? null : createPlotRun(run),
+    tiles: tiles
+      .filter(({ judged }) => ten.has(judged.metric.column))
+      .map(({ judged: { metric }, median, last, position }) => ({
+        column: metric.column,
+        title: metric.title,
+        unit: metric.unit,
+        median,
+        last,
         last_outside: position === null ? null : position !== 'inside',
-      };
-    }),
+      })),
     verdict: formatQcVerdict(verdict, reading),
   };
 }

@@ -80,5 +80,5 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
 
 export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
-  return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', ...marks].join(' · ');
+  return [run.name, run.acquiredAt === null ? 'time unknown' : getWrittenMinute(run.acquiredAt), ...marks].join(' · ');
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveProjectPath } from '../../own-files.ts';
-import { formatTimestamp } from '../../web/for-people/words.ts';
+import { formatTimestamp, getWrittenMinute } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -41,7 +41,7 @@ export function createReportHandlers(context: ProteomicsContext) {
         name,
         pipeline: formatPipelineName({ project, pipeline }),
         facts: [
-          { label: 'Acquired', value: run.acquired_at === null ? 'unknown' : run.acquired_at.replace('T', ' ') },
+          { label: 'Acquired', value: run.acquired_at === null ? 'unknown' : getWrittenMinute(run.acquired_at) },
           { label: 'Instrument', value: rawFile.instrument ?? 'unknown' },
           { label: 'State', value: run.state },
           { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },

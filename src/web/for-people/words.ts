@@ -55,9 +55,15 @@ export function getLocalDate(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. */
+/**
+ * Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. A local time of exactly
+ * midnight stands for an unknown time of day, so it returns the date alone.
+ */
 export function getWrittenMinute(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
+  return moment
+    .replace(/T00:00:00$/, '')
+    .slice(0, 16)
+    .replace('T', ' ');
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [

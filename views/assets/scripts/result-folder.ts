@@ -170,29 +170,60 @@ function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ins
 
 /** Groups results of MaxQuant and RawTools by the raw file after which a folder is named; otherwise files name their runs. */
 function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
-  const byOwner = new Map<string, Map<string, FolderFile>>();
-  for (const file of files) {
-    const owner = getOwner(getFolders(file));
-    const held = byOwner.get(owner) ?? new Map<string, FolderFile>();
-    const other = held.get(getTableName(file));
-    // The file nearer to the top is used, because tools leave copies in subfolders.
-    if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
-    byOwner.set(owner, held);
-  }
   const top = files[0]?.path[0] ?? '';
-  return [...byOwner].map(([owner, held]) => ({
-    label: owner || `${[...held.keys()].every((name) => name === 'qcdatatable.csv') ? 'RawTools' : 'MaxQuant'} in ${top}`,
-    rawFile: owner,
-    otherwise: owner !== '' || OF_TOOLS.has(top.toLowerCase()) ? '' : `${top}.raw`,
-    files: [...held.values()],
-  }));
+  return [...Map.groupBy(files, (file) => findOwner(getFolders(file)))].flatMap(([owner, all]) =>
+    splitSearches(all).map((part, _at, { length }) => {
+      const held = new Map<string, FolderFile>();
+      for (const file of part) {
+        const other = held.get(getTableName(file));
+        // The file nearer to the top is used, because tools leave copies in subfolders.
+        if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
+      }
+      const folder = getSearchFolder(part[0] as FolderFile).replace(/^[^/]*\//, '');
+      const isTable = [...held.keys()].every((name) => name === 'qcdatatable.csv');
+      const ofTop = {
+        label: `${isTable ? 'RawTools' : 'MaxQuant'} in ${top}`,
+        named: OF_TOOLS.has(top.toLowerCase()) ? '' : top,
+      };
+      const { label, named } =
+        owner === ''
+          ? ofTop
+          : { label: length === 1 ? owner : folder, named: length === 1 ? owner : folder.replaceAll('/', '_') };
+      const isRaw = /\.raw$/i.test(owner);
+      const otherwise = named === '' ? '' : `${named}.raw`;
+      const isFolder = owner !== '' && length === 1;
+      return {
+        label,
+        rawFile: isRaw ? owner : isFolder ? otherwise : '',
+        otherwise: isRaw || isFolder ? '' : otherwise,
+        files: [...held.values()],
+      };
+    }),
+  );
 }
 
-/** Returns the raw file whose name a folder has; empty if only the top folder and folders of tools lead to the file. */
-function getOwner([top = '', ...folders]: readonly string[]): string {
+/** Splits the files of several searches, whose folders contain the same tables side by side. */
+function splitSearches(files: readonly FolderFile[]): readonly (readonly FolderFile[])[] {
+  const folders = [...new Set(files.map(getSearchFolder))];
+  const isWithin = (folder: string, root: string) => folder === root || folder.startsWith(`${root}/`);
+  const parts = folders
+    .filter((folder) => !folders.some((other) => other !== folder && isWithin(folder, other)))
+    .map((root) => files.filter((file) => isWithin(getSearchFolder(file), root)));
+  const names = parts.flatMap((part) => [...new Set(part.map(getTableName))]);
+  return new Set(names).size === names.length ? [files] : parts;
+}
+
+/** Returns the folder of a table without folders that tools create. The top folder counts as another folder. */
+function getSearchFolder(file: FolderFile): string {
+  const [top = '', ...folders] = getFolders(file);
+  const depth = folders.findLastIndex((folder) => !OF_TOOLS.has(folder.toLowerCase())) + 1;
+  return [top, ...folders.slice(0, depth)].join('/');
+}
+
+/** Returns the folder that a raw file is named after; empty if only the top folder and folders of tools lead to the file. */
+function findOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
-  const first = folders.find((name) => !OF_TOOLS.has(name.toLowerCase()));
-  return named ?? (first === undefined ? '' : `${first}.raw`);
+  return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? '';
 }
 
 /** Groups tables of other engines by folder; tables of FragPipe by the parent folder of its experiments. */

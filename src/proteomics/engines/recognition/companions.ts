@@ -25,6 +25,10 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
     /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview)/i,
     NO_RESULTS,
   ],
+  [
+    /run_?overview\.(tsv|txt|csv)$/i,
+    'is a summary of Spectronaut. Export R.Run Date (Formatted) in its report for the time of runs',
+  ],
   // AlphaDIA
   [/(^log\.txt|config\.ya?ml|\.hdf5?|events\.jsonl)$/i, NO_RESULTS],
   // Sage

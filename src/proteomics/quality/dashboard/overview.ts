@@ -1,26 +1,26 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
-import { joinItems } from '../../../web/for-people/words.ts';
+import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
 import { computeCell, type HeatmapCell, toUsualRange } from '../heatmap/heatmap.ts';
-import type { PlottableMetric } from '../metrics/metric.ts';
+import { isCount, type PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
-import { getNumericValue, getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
+import { isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { groupBySampleType, groupBySeries } from '../sample-types/series.ts';
 import { formatPipelineName, type Scope } from '../scope.ts';
 import { computeShownRange } from '../statistics/usualness.ts';
-import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
+import type { Value } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
-import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
+import { judgeSampleTypes, readTiles } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, describeOutlier, formatVerdictSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
@@ -152,34 +152,31 @@ function buildCause(
 
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
-  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
-  const comparable = groupBySeries(basis).get(last?.series ?? '') ?? basis;
-  return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
-    const value = last === undefined ? null : getNumericValue(last, column);
-    const numbers = getNumericValues(shown, column);
-    return {
-      title,
+export function buildTiles(verdict: Verdict, reading: TrendReading, current: string, scope: Scope, state: State) {
+  const { run, tiles } = readTiles(verdict, reading);
+  return {
+    type: run === undefined ? '' : SAMPLE_TYPES[run.sampleType],
+    run: run?.name ?? '',
+    path: run === undefined ? '' : getRunPath(scope.project, scope.pipeline, run.uuid),
+    at: getWrittenMinute(run?.acquiredAt ?? ''),
+    metrics: tiles.map(({ judged: { metric, waiting, worst }, last, median, values }) => ({
+      title: metric.title,
       // The titles of counts already contain the unit.
-      unit: unit.length <= 3 ? unit : '',
-      last: value === null ? '–' : formatShort(value),
-      median: formatMedian(listCountingValues(column, comparable)),
+      unit: metric.unit.length <= 3 ? metric.unit : '',
+      last: formatShort(last),
+      median: formatShort(median),
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
-      isCurrent: column === current,
-      path: state({ metric: column, offset: '' }),
-      drawing: drawSparkline(numbers.slice(-SPARKLINE_RUNS)),
-    };
-  });
-}
-
-function formatMedian(numbers: readonly Value[]): string {
-  const present = removeGaps(numbers);
-  return present.length === 0 ? '–' : formatShort(computeMedian(present));
+      isCurrent: metric.column === current,
+      path: state({ metric: metric.column, offset: '' }),
+      drawing: drawSparkline(values.slice(-SPARKLINE_RUNS)),
+    })),
+  };
 }
 
 /** Returns three digits, with powers of ten for large numbers. */
-function formatShort(value: number): string {
+function formatShort(value: Value): string {
+  if (value === null) return '–';
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
@@ -223,7 +220,7 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
     trendLinks: buildPlotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
     heatmapLinks,
     heatmapNumbers: buildAddress(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
-    events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
+    events: annotations.toReversed().map(({ at, text }) => ({ at: getWrittenMinute(at), text })),
   };
 }
 
@@ -256,7 +253,7 @@ function computeCells(
         series.map(([key, runs]) => {
           const found = foundOf.get(key);
           const range = found === undefined ? null : toUsualRange(found);
-          return [key, range ?? computeShownRange(listCountingValues(metric.column, runs))];
+          return [key, range ?? computeShownRange(listCountingValues(metric.column, runs), isCount(metric))];
         }),
       ),
   );

@@ -92,7 +92,8 @@ async function renderDashboard(
     verdict: verdictModel,
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
-    tiles: buildTiles(verdict, reading, current, buildStateAddress),
+    tiles: buildTiles(verdict, reading, current, scope, buildStateAddress),
+    baseline: buildBaselineOffer(scope, reading),
     figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
@@ -123,6 +124,16 @@ async function renderDashboard(
     scripts: ['scripts/proteomics/quality.js'],
   });
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
+}
+
+/** Returns the reference set that the runs are compared with, unless it is the baseline. `path` of a set accepts its changes. */
+function buildBaselineOffer({ project, pipeline }: Scope, { referenceSet, referenceSets }: TrendReading) {
+  const path = getPipelinePath(project, pipeline, 'guide-sets');
+  const offered = referenceSet === null || referenceSet.isBaseline ? null : referenceSet;
+  return {
+    set: offered === null ? null : { ...offered, path: `${path}/${offered.uuid}` },
+    hasNone: referenceSets.every(({ isBaseline }) => !isBaseline),
+  };
 }
 
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {

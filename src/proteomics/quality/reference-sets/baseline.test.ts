@@ -73,6 +73,20 @@ describeWithDatabase('The baseline of a pipeline', () => {
     expect([baseline, await readLimitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
   });
 
+  it('is set by one button of the page that compares runs with a reference set', async () => {
+    const { id } = await createSet('Offered', runs.slice(0, 12));
+    const page = await (await fetch(server.getPageUrl(`?compare=${id}`))).text();
+    expect(page).toContain('>Make Offered the baseline</button>');
+    const form = /<form [^>]+aria-label="Baseline">([\s\S]*?)<\/form>/.exec(page)?.[1] ?? '';
+    const fields = [...form.matchAll(/<input type="hidden"\s+name="([^"]+)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    );
+    const answer = await server.submitForm(`/guide-sets/${id}`, [...fields, ['user', server.seeded.user]]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/\/qc(\?|#|$)/)]);
+    expect(await readLimitsOfTrend()).toMatchObject({ method: 'guide_set' });
+    expect(await (await fetch(server.getPageUrl(`?compare=${id}`))).text()).not.toContain('the baseline</button>');
+  });
+
   it('remains if an update of the reference set omits it', async () => {
     const { id } = await createSet('Kept', runs.slice(0, 12), true);
     const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'Kept', raw_files: runs.slice(0, 13) });

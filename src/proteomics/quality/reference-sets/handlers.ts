@@ -95,8 +95,12 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
         replyToProgram: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
-        replyToUser: ({ name }) =>
-          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `Reference set ${name} saved`),
+        replyToUser: ({ name }, { returnTo }) =>
+          redirect(
+            call,
+            chooseReturnAddress(returnTo, getPipelinePath(scope.project, scope.pipeline, 'guide-sets')),
+            `Reference set ${name} saved`,
+          ),
         blamed: findFormFieldOfError,
         showAgain: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });

@@ -59,6 +59,22 @@ describeWithDatabase('Sample types', () => {
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
+  it('determine the run of the tiles: the last QC standard in use, which the page names', async () => {
+    const readJudged = async () =>
+      (await readJson<{ judged_run: { raw_file: string } | null }>(server.read('summary'))).judged_run;
+    expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_087', sample_type: 'qc' });
+    const { tiles } = await readJson<{ tiles: { column: string; last: number; median: number }[] }>(server.read('summary'));
+    expect(tiles.find(({ column }) => column === METRIC)).toMatchObject({ last: listValues(87)[METRIC], median: 1302 });
+    expect(await (await fetch(server.getPageUrl(''))).text()).toMatch(
+      /Last run of the type QC standard: <a [^>]+>lumos_hela_087</,
+    );
+    const review = (use_downstream: boolean) =>
+      server.send('POST', 'reviews', { raw_files: ['lumos_hela_087'], use_downstream, reason: 'x' });
+    await review(false);
+    expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_084' });
+    await review(true);
+  });
+
   it('are selected by a field of their own instead of the search, which finds only one type', async () => {
     const readChoices = async (query: string) => {
       const text = await (await fetch(server.getPageUrl(query))).text();

@@ -2,7 +2,7 @@
 import { memoize } from '../../../memoize.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCount } from '../metrics/metric.ts';
-import type { QualityRun } from '../quality-runs.ts';
+import { isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
 import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
@@ -19,6 +19,17 @@ export const groupBySeries = memoize((runs: readonly QualityRun[]) => groupRuns(
 function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) => Key): ReadonlyMap<Key, readonly QualityRun[]> {
   const groups = Map.groupBy(runs, keyOf);
   return groups.size === 1 ? new Map([...groups.keys()].map((key) => [key, runs])) : groups;
+}
+
+/** Sample types by how well their runs show the state of the instrument, the best first. */
+const BY_EVIDENCE: readonly SampleType[] = ['qc', 'system', 'sample', 'blank'];
+
+/** Returns the last run of the type that best shows the state of the instrument, excluded only if all are; undefined if empty. */
+export function findJudgedRun(runs: readonly QualityRun[]): QualityRun | undefined {
+  const counting = runs.filter(isUsedForLimits);
+  const types = groupBySampleType(counting.length === 0 ? runs : counting);
+  const ofType = BY_EVIDENCE.map((type) => types.get(type)).find((one) => one !== undefined);
+  return ofType?.findLast(({ acquiredAt }) => acquiredAt !== null) ?? ofType?.at(-1);
 }
 
 /** Narrows to a sample type, with a basis of one series. Reference sets and limits of users apply to every instrument. */

@@ -14,13 +14,24 @@ export interface UsualRange {
   readonly spread: number;
 }
 
-/** Returns median and spread; null for fewer than three values. If the MAD is 0, the standard deviation replaces it. */
-export function computeShownRange(values: readonly Value[]): UsualRange | null {
+/** Returns median and spread; null for fewer than three values. */
+export function computeShownRange(values: readonly Value[], isCount = false): UsualRange | null {
   const present = removeGaps(values);
   if (present.length < 3) return null;
   const middle = computeMedian(present);
   const deviation = computeMedianDeviation(present, middle) * NORMAL_MAD_FACTOR;
-  return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
+  return { middle, spread: deviation > 0 ? deviation : computeRareSpread(present, middle, isCount) };
+}
+
+/**
+ * Returns the spread if more than half of the values are equal: the standard deviation without the farthest fourth, so that one
+ * of four blanks does not widen its own limits. Counts vary at least by their square root, other values not by 0.
+ */
+function computeRareSpread(values: readonly number[], middle: number, isCount: boolean): number {
+  const near = values.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const spread = computeStandardDeviation(near.slice(0, -Math.ceil(values.length / 4)));
+  if (isCount) return Math.max(spread, Math.sqrt(Math.max(1, middle)));
+  return spread > 0 ? spread : computeStandardDeviation(values);
 }
 
 /** Widths of limits in units of spread, by minimum number of values: 1 % of new normal values exceed them in a simulation. */
@@ -39,8 +50,8 @@ export function getUsualWidth(count: number): number {
 }
 
 /** Returns limits around the median, wider for few values; null without a center. */
-export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
-  const usual = computeShownRange(values);
+export function computeUsualLimits(values: readonly Value[], isCount = false): ControlLimits | null {
+  const usual = computeShownRange(values, isCount);
   if (usual === null) return null;
   const { middle, spread } = usual;
   const count = removeGaps(values).length;

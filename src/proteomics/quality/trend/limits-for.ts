@@ -66,14 +66,19 @@ function clampToCounts(limits: ControlLimits | null): ControlLimits | null {
   return limits?.lower == null || limits.lower >= lowest ? limits : { ...limits, lower: lowest };
 }
 
-function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {
+function computeLimits(metric: Pick<PlottableMetric, 'column' | 'unit'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {
+  const { column } = metric;
   switch (wanted) {
     case 'none':
       return NO_LIMITS;
     case 'automatic':
-      return data.ownLimit === null ? findBaselineLimits({ column }, data) : applyOwnLimit(data.ownLimit, data);
+      return data.ownLimit === null ? findBaselineLimits(metric, data) : applyOwnLimit(data.ownLimit, data);
     case 'usual':
-      return { ...NO_LIMITS, limits: computeUsualLimits(listCountingValues(column, data.basis)), method: 'usual' };
+      return {
+        ...NO_LIMITS,
+        limits: computeUsualLimits(listCountingValues(column, data.basis), isCount(metric)),
+        method: 'usual',
+      };
     case 'moving_range':
       return { ...NO_LIMITS, limits: computeMovingRangeLimits(listCountingValues(column, data.basis)), method: 'moving_range' };
     case 'guide_set': {
@@ -106,7 +111,7 @@ export function isOutOnBadSide(
 }
 
 /** Uses the usual range without a baseline, or if its runs lack the metric. */
-function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
+function findBaselineLimits(metric: Pick<PlottableMetric, 'column' | 'unit'>, data: LimitsData): LimitsFound {
   const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });
   return found.limits === null ? computeLimits(metric, 'usual', data) : found;

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { formatQuantity } from '../../../web/for-people/words.ts';
+import { formatQuantity, getWrittenMinute } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { formatQcAnnotation } from '../annotations/handlers.ts';
@@ -129,7 +129,9 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
   ].filter((mark) => mark !== '');
   const what = value === null ? 'no value' : `${formatValue(value)} ${unit}`;
   const also = series === '' ? [] : [series];
-  return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
+  return [run.name, run.acquiredAt === null ? 'time unknown' : getWrittenMinute(run.acquiredAt), what, ...marks, ...also].join(
+    ' · ',
+  );
 }
 
 /** End of open windows; later than any run. */

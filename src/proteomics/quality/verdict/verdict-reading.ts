@@ -5,9 +5,11 @@ import type { OwnLimits } from '../limits/store.ts';
 import type { MetricChoice } from '../metric-choice.ts';
 import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import type { QualityRun } from '../quality-runs.ts';
+import { getNumericValue, getNumericValues, type QualityRun } from '../quality-runs.ts';
 import type { SampleType } from '../sample-types/rules.ts';
-import { groupBySampleType } from '../sample-types/series.ts';
+import { findJudgedRun, groupBySampleType, groupBySeries } from '../sample-types/series.ts';
+import { computeMedian, removeGaps } from '../statistics/values.ts';
+import { listCountingValues } from '../trend/limits-for.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { computeVerdict, type Verdict } from './verdict.ts';
 import { formatVerdictSentence } from './words.ts';
@@ -35,6 +37,25 @@ export function computeReadingVerdict(
   return getOrAdd(getVerdicts(shown), key, () =>
     computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits }),
   );
+}
+
+/** Returns the judged run, and for each metric its value, its position, and values and median of comparable runs. */
+export function readTiles({ metrics }: Verdict, { shown, basis }: Pick<TrendReading, 'shown' | 'basis'>) {
+  const run = findJudgedRun(shown);
+  const [ofSeries, comparable] = [shown, basis].map((runs) => groupBySeries(runs).get(run?.series ?? '') ?? runs);
+  const at = run === undefined ? -1 : shown.indexOf(run);
+  const tiles = metrics.map((judged) => {
+    const { column } = judged.metric;
+    const present = removeGaps(listCountingValues(column, comparable ?? []));
+    return {
+      judged,
+      last: run === undefined ? null : getNumericValue(run, column),
+      position: judged.positions[at] ?? null,
+      median: present.length === 0 ? null : computeMedian(present),
+      values: getNumericValues(ofSeries ?? [], column),
+    };
+  });
+  return { run, tiles };
 }
 
 export interface TypeVerdict {

@@ -116,6 +116,29 @@ describe('The verdict on a pipeline', () => {
     );
   });
 
+  it('does not call the last run fine if only a run of another sample type or instrument is', () => {
+    const shown = createRuns(createCourse(40, { 38: { [MASS]: 9 } }), (index) =>
+      index % 2 === 0 ? {} : { sampleType: 'blank', series: 'blank' },
+    );
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift 2025-03-15 10:00.');
+  });
+
+  it('names days alone if the time of day is unknown', () => {
+    const odd = { 27: { [MASS]: 9 }, 28: { [MASS]: 9 }, 29: { [PEPTIDES]: 3000 } };
+    const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: '2025-03-15T00:00:00' }));
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
+      '3 of 30 new runs are out: mass shift 2025-03-15 and fewer identifications.',
+    );
+  });
+
+  it('finds carry-over in one of few blanks', () => {
+    const course = [0, 0, 0, 250].map((peptides) => ({ [PEPTIDES]: peptides }));
+    const shown = createRuns(course, () => ({ sampleType: 'blank', series: 'blank' }));
+    expect(computeTestVerdict(shown, [PEPTIDES]).out.map(({ run, causes }) => [run.name, causes[0]?.cause])).toEqual([
+      ['run_3', 'carry_over'],
+    ]);
+  });
+
   it('lists runs out of limits that are older than a day separately', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');

@@ -71,7 +71,7 @@ export interface Verdict {
   readonly incomplete: readonly IncompleteRun[];
   /** Number of new runs with values but without any limits, because their series has too few runs. */
   readonly unjudged: number;
-  /** True if the last run is incomplete, without limits, or out of limits without a decision. */
+  /** True if the last run of any series is new, and incomplete, without limits, or out of limits without a decision. */
   readonly isLastOut: boolean;
   /** Number of runs that determine the usual range: the maximum over the sample types of new runs. Null for other limits. */
   readonly limitRuns: number | null;
@@ -125,8 +125,8 @@ export function computeVerdict(data: VerdictData): Verdict {
     fresh: fresh.length,
     incomplete,
     unjudged: unjudged.length,
-    isLastOut: [waiting.at(-1)?.run, incomplete.at(-1)?.run, unjudged.at(-1)].some(
-      (run) => run !== undefined && run === shown.at(-1),
+    isLastOut: [...[...waiting, ...incomplete].map(({ run }) => run), ...unjudged].some(
+      (run) => isNew(run) && groupBySeries(shown).get(run.series)?.at(-1) === run,
     ),
     limitRuns: countLimitRuns(metrics, fresh),
     hasValues: data.metrics.some(({ column }) => getNumericValues(shown, column).some((value) => value !== null)),

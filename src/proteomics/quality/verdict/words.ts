@@ -1,4 +1,4 @@
-import { formatQuantity, joinItems } from '../../../web/for-people/words.ts';
+import { formatQuantity, getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
@@ -82,7 +82,7 @@ export function describeOutlier({ reasons }: OutlierRun): string {
 export function describeLastingChange({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
   const run = basis[change.at];
-  const when = run?.acquiredAt == null ? '' : ` (${run.acquiredAt.slice(0, 16).replace('T', ' ')})`;
+  const when = run?.acquiredAt == null ? '' : ` (${getWrittenMinute(run.acquiredAt)})`;
   const isUp = change.after > change.before;
   const verb = change.kind === 'step' ? (isUp ? 'jumped' : 'dropped') : isUp ? 'has been rising' : 'has been falling';
   const since = change.kind === 'step' ? 'at' : 'since';
@@ -95,9 +95,9 @@ function describeOlderRuns(count: number): string {
 
 /** Lists each cause with its number of runs, and the time of the last run. */
 function describeCauseCounts(runs: readonly OutRun[]): string {
-  const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
+  const last = runs.at(-1)?.run.acquiredAt ?? null;
   const list = describeMostFrequent(runs);
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === null ? '' : `, the last at ${getWrittenMinute(last)}`}`;
 }
 
 function describeMostFrequent(runs: readonly OutRun[]): string {
@@ -123,17 +123,16 @@ function describeCauseTimes(runs: readonly OutRun[]): string {
   }
   let day = '';
   const shown = stretches.slice(-MAX_NAMED).map(({ name, first, last }) => {
-    const from = formatTime(first);
-    const to = formatTime(last);
-    return last === first ? `${name} ${from}` : `${name} ${from} to ${to}`;
+    const times = [...new Set([first, last])].map(formatTime).filter((text) => text !== '');
+    return times.length === 0 ? name : `${name} ${times.join(' to ')}`;
   });
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** Includes the day only if it differs from that of the previous run. */
+  /** Includes the day only if it differs from that of the previous run. Empty for the same day without a time of day. */
   function formatTime({ acquiredAt }: QualityRun): string {
-    const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
-    const text = date === day ? time : `${date} ${time}`;
+    const [date = '', time = ''] = getWrittenMinute(acquiredAt ?? '').split(' ');
+    const text = date === day ? time : `${date} ${time}`.trimEnd();
     day = date;
     return text;
   }

@@ -179,7 +179,7 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
         // The file nearer to the top is used, because tools leave copies in subfolders.
         if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
       }
-      const folder = getSearchFolder(part[0] as FolderFile).replace(/^[^/]*\//, '');
+      const folder = getSearchFolder(part[0]).replace(/^[^/]*\//, '');
       const isTable = [...held.keys()].every((name) => name === 'qcdatatable.csv');
       const ofTop = {
         label: `${isTable ? 'RawTools' : 'MaxQuant'} in ${top}`,
@@ -214,8 +214,8 @@ function splitSearches(files: readonly FolderFile[]): readonly (readonly FolderF
 }
 
 /** Returns the folder of a table without folders that tools create. The top folder counts as another folder. */
-function getSearchFolder(file: FolderFile): string {
-  const [top = '', ...folders] = getFolders(file);
+function getSearchFolder(file: FolderFile | undefined): string {
+  const [top = '', ...folders] = file === undefined ? [] : getFolders(file);
   const depth = folders.findLastIndex((folder) => !OF_TOOLS.has(folder.toLowerCase())) + 1;
   return [top, ...folders.slice(0, depth)].join('/');
 }

@@ -34,6 +34,11 @@ describe('A cell with a number', () => {
     ['00000', 7, { shown: '00007', value: 7, isDate: false }],
     ['"BM-"000', 7, { shown: 'BM-007', value: 7, isDate: false }],
     ['0.00', 1.5, { shown: '1.50', value: 1.5, isDate: false }],
+    ['0.00', 0.1 + 0.2, { shown: '0.30', value: 0.1 + 0.2, isDate: false }],
+    ['0.0', 5.664_2, { shown: '5.7', value: 5.664_2, isDate: false, hidden: '5.6642' }],
+    ['0%', 0.123_4, { shown: '12%', value: 0.123_4, isDate: false, hidden: '0.1234' }],
+    ['#,##0.00', 1_234.5, { shown: '1,234.50', value: 1_234.5, isDate: false }],
+    ['0.0E+00', 12_000, { shown: '1.2E+04', value: 12_000, isDate: false }],
     ['0 "m"', 10, { shown: '10 m', value: 10, isDate: false }],
     ['0%', 0.12, { shown: '12%', value: 0.12, isDate: false }],
     ['[h]:mm', 1.5, { shown: '36:00', value: 1.5, isDate: false }],
@@ -45,23 +50,35 @@ describe('A cell with a number', () => {
 
 describe('A date', () => {
   it.each([
-    ['yyyy', 45_170, '2023', '2023'],
+    ['yyyy', 44_927, '2023', '2023'],
     ['mmm-yy', 45_170, 'Sep-23', '2023-09'],
     ['yyyy\\-mm', 45_170, '2023-09', '2023-09'],
     ['dd.mm.yyyy', 44_986, '01.03.2023', '2023-03-01'],
     ['[$-407]d. mmmm yyyy;@', 44_986, '1. März 2023', '2023-03-01'],
     ['[$-F800]dddd\\, mmmm dd\\, yyyy', 44_986, '2023-03-01', '2023-03-01'],
-    ['yyyy-mm-dd', 45_352.6, '2024-03-01', '2024-03-01'],
     ['yyyy-mm-dd hh:mm:ss', 45_352.354_166_666_664, '2024-03-01 08:30:00', '2024-03-01T08:30:00'],
     ['yyyy-mm-dd hh:mm:ss.000', 45_019.587_493_060_5, '2023-04-03 14:05:59.400', '2023-04-03T14:05:59.400'],
     ['yyyy-mm-dd hh:mm:ss.0', 45_019, '2023-04-03 00:00:00.0', '2023-04-03'],
     ['dd/mm/yyyy hh:mm', 45_352, '01/03/2024 00:00', '2024-03-01'],
-    ['d-mmm', 44_986, '1-Mar', '1-Mar'],
     ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
     ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
     ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
   ])('with the format %s and the number %d has the precision of its display: %s', (code, value, shown, exact) => {
     expect(formatCell(code, value)).toEqual({ shown, value: exact, isDate: true });
+  });
+
+  it.each([
+    ['yyyy-mm-dd', 45_352.6, '2024-03-01', '2024-03-01T14:24:00'],
+    ['yyyy-mm-dd hh:mm', 45_352.354_340_277_78, '2024-03-01T08:30:00', '2024-03-01T08:30:15'],
+    ['yyyy-mm-dd hh:mm:ss', 45_352.354_169_56, '2024-03-01T08:30:00', '2024-03-01T08:30:00.250'],
+    ['mmm-yy', 45_193, '2023-09', '2023-09-24'],
+    ['yyyy', 45_170, '2023', '2023-09-01'],
+    ['d-mmm', 44_986, '1-Mar', '2023-03-01'],
+    ['h:mm', 45_352.604_166_666_664, 45_352.604_166_666_664, '2024-03-01T14:30:00'],
+    ['h:mm', 0.604_340_277_777_777_8, '14:30:00', '14:30:15'],
+    ['[h]:mm', 1.500_173_611_111_111_2, 1.500_173_611_111_111_2, '36:00:15.000'],
+  ])('with the format %s and the number %d has its hidden part', (code, number, value, hidden) => {
+    expect(formatCell(code, number)).toMatchObject({ value, hidden });
   });
 
   it('is counted from 1904 if the workbook requires it', () => {

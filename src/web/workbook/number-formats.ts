@@ -17,6 +17,8 @@ export interface ShownCell {
   /** The number, `true` or `false`, or the date or time in ISO 8601, with the precision of its display. */
   readonly value: string | number;
   readonly isDate: boolean;
+  /** The whole value, if the cell displays only a part of it, such as the date of a date and time. */
+  readonly hidden?: string;
   /** The date that a number without a format means in a column of dates, if its file counts days from 1904. */
   readonly day?: string;
 }
@@ -77,16 +79,34 @@ export function parseNumberFormat(code: string): NumberFormat {
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return convertPlainNumber(value, is1904);
-  const isMoment = kind !== 'number';
   // A duration does not refer to a day.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
   // A format can hide the number in a cell.
   if (shown === '' || shown === String(value)) return value;
-  if (!isMoment) return { shown, value, isDate: false };
-  const iso = formatDateTime(value, numberFormat, is1904);
-  if (iso === undefined)
-    return kind === 'date' && value < 0 ? value : { shown, value: kind === 'date' ? shown : value, isDate: kind === 'date' };
-  return { shown: isLocal ? iso : shown, value: iso, isDate: kind === 'date' };
+  if (kind === 'number') return createShownNumber(shown, value);
+  const isDate = kind === 'date';
+  const { iso, hidden } = readMoment(value, numberFormat, is1904);
+  if (iso === undefined && isDate && value < 0) return value;
+  const part = hidden === undefined ? {} : { hidden };
+  return { shown: isLocal ? (iso ?? shown) : shown, value: iso ?? (isDate ? shown : value), isDate, ...part };
+}
+
+/** Returns a number with its displayed text. Hidden digits count as a hidden value. */
+export function createShownNumber(shown: string, value: number): ShownCell {
+  const isWhole = listSignificantDigits(shown).includes(listSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
+  return { shown, value, isDate: false, ...(isWhole ? {} : { hidden: String(value) }) };
+}
+
+/** Spreadsheet programs calculate with this many digits. The others come from the binary notation. */
+const MAX_EXACT_DIGITS = 15;
+
+/** Returns the digits of a number without leading and trailing zeros and without its exponent. */
+export function listSignificantDigits(text: string): string {
+  return text
+    .replace(/e.*/is, '')
+    .replaceAll(/[^\d]/g, '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '');
 }
 
 /** Returns a number without a format, with the date that it may mean if its file counts days from 1904. */
@@ -106,33 +126,54 @@ function formatNumberText(value: number, code: string): string {
 
 const MS_A_SECOND = 1_000;
 const MS_A_MINUTE = 60_000;
+const MS_AN_HOUR = 3_600_000;
 const MS_A_DAY = 86_400_000;
 const DAYS_TO_1904 = 1_462;
 /** A day that does not exist: spreadsheets count 1900 as a leap year, so later days are counted from a day earlier. */
 const LEAP_DAY_1900 = 60;
 
+/** Maximum difference in milliseconds that comes from the fractions of days. */
+const MAX_ROUNDING_MS = 5;
+
 /**
  * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`,
- * `2023-09-24T08:30:00`, `08:30:00.5`. At midnight, returns only the date. Spreadsheets have no time zones. Undefined for
- * numbers that are no dates, and for formats without a year.
+ * `2023-09-24T08:30:00`, `08:30:00.5`. At midnight, returns only the date. Spreadsheets have no time zones. `iso` is absent for
+ * numbers that are no dates, and for formats without a year. `hidden` is present if the format hides a part.
  */
-function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: boolean): string | undefined {
-  if (!Number.isFinite(days) || days < 0) return undefined;
-  const { year, month, day, hours, seconds } = getFormatDateInfo(code);
+function readMoment(days: number, { code, kind }: NumberFormat, is1904: boolean): { iso?: string; hidden?: string } {
+  if (!Number.isFinite(days) || days < 0) return {};
+  const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
   // Rounds, because fractions of days are seldom exact.
   const exact = since + Math.round(days * MS_A_DAY);
   const digits = /s\.(0{1,3})/i.exec(code)?.[1]?.length ?? 0;
-  const unit = seconds ? MS_A_SECOND / 10 ** digits : MS_A_MINUTE;
+  const unit = seconds ? MS_A_SECOND / 10 ** digits : minutes ? MS_A_MINUTE : MS_AN_HOUR;
   const moment = new Date(kind === 'time' || hours ? Math.floor(exact / unit + 0.01) * unit : exact);
-  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) return undefined;
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) return {};
   const [date = '', time = ''] = moment.toISOString().split('T');
   const clock = time.slice(0, digits === 0 ? 8 : 9 + digits);
-  if (kind === 'time') return days < 1 ? clock : undefined;
-  if (!year) return undefined;
-  if (!month) return date.slice(0, 4);
-  if (!day) return date.slice(0, 7);
-  return !hours || /^[0:.]+$/.test(clock) ? date : `${date}T${clock}`;
+  const isMidnight = !hours || /^[0:.]+$/.test(clock);
+  const whole = formatWholeMoment(exact);
+  if (kind === 'time') {
+    // A duration has no date.
+    const isPart = Math.abs(exact - moment.getTime()) > MAX_ROUNDING_MS;
+    if (days < 1) return { iso: clock, ...(isPart ? { hidden: whole.slice(11) } : {}) };
+    if (/\[[hms]+\]/i.test(code)) return isPart ? { hidden: formatNumberText(days, '[h]:mm:ss.000') } : {};
+    return { hidden: whole };
+  }
+  if (!year) return { hidden: whole };
+  const iso = !month ? date.slice(0, 4) : !day ? date.slice(0, 7) : isMidnight ? date : `${date}T${clock}`;
+  return { iso, ...findHiddenPart(iso, exact) };
+}
+
+/** Returns the whole date and time if its text in ISO 8601 is only a part. A missing part is the first month, first day or midnight. */
+export function findHiddenPart(iso: string, exact: number): { hidden?: string } {
+  const shown = Date.parse(iso.includes('T') ? `${iso}Z` : iso);
+  return Math.abs(exact - shown) <= MAX_ROUNDING_MS ? {} : { hidden: formatWholeMoment(exact) };
+}
+
+function formatWholeMoment(exact: number): string {
+  return new Date(exact).toISOString().replace(/(?:T00:00:00)?(?:\.000)?Z$/, '');
 }
 
 /** First and last day of plausible years of experiments, 1950 to 2099, as spreadsheets count days. */
@@ -143,5 +184,5 @@ const LAST_LIKELY_DAY = 73_050;
 export function formatLikelyDate(value: number, is1904 = false): string | undefined {
   const days = is1904 ? value + DAYS_TO_1904 : value;
   if (!Number.isInteger(days) || days < FIRST_LIKELY_DAY || days > LAST_LIKELY_DAY) return undefined;
-  return formatDateTime(days, parseNumberFormat('yyyy-mm-dd'), false);
+  return readMoment(days, parseNumberFormat('yyyy-mm-dd'), false).iso;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { createSpreadsheet, createTextRow } from '../testing-spreadsheet.ts';
+import { buildDocumentRow, createSpreadsheet, createTextRow, openDocument } from '../testing-spreadsheet.ts';
 
 interface Reported {
   readonly rule: string;
@@ -254,6 +254,58 @@ describeWithDatabase('Doubtful values', () => {
     it('are reported for two occurrences with one identifier in every profile', async () => {
       const content = 'occurrenceID,basisOfRecord\nO1,HumanObservation\nO1,HumanObservation\nO2,HumanObservation\n';
       expect(await readWarnings(content, 'unique_identifier')).toMatchObject([{ field: 'occurrenceID', value: 'O1' }]);
+    });
+  });
+
+  describe('Doubtful values in cells', () => {
+    it.each(['xlsx', 'ods'])('are reported if the cells of an %s file display only a part', async (format) => {
+      const { Workbook } = await import('@cj-tech-master/excelts');
+      const book = new Workbook();
+      const rows = book.addWorksheet('Study');
+      rows.addRow(['unique_id', 'title', 'start_date', 'altitude', 'description']);
+      rows.addRow(['B', 12.345, new Date('2024-03-01T14:24:00Z'), 5.6642, new Date('2024-03-01T14:24:00Z')]);
+      for (const [column, code] of ['@', '0.0', 'yyyy-mm-dd', '0.0', 'h:mm'].entries())
+        rows.getCell(2, column + 1).numFmt = code;
+      const dates = [
+        '<number:date-style style:name="day"><number:year/><number:month/><number:day/></number:date-style>',
+        '<number:time-style style:name="time"><number:hours/><number:minutes/></number:time-style>',
+      ];
+      const styles = ['day', 'time']
+        .map((name) => `<style:style style:name="${name}" style:family="table-cell" style:data-style-name="${name}"/>`)
+        .join('');
+      const createCell = (attributes: string, text: string) =>
+        `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+      const moment = 'office:value-type="date" office:date-value="2024-03-01T14:24:00"';
+      const cells = [
+        createCell('office:value-type="string"', 'B'),
+        createCell('office:value-type="float" office:value="12.345"', '12.3'),
+        createCell(`table:style-name="day" ${moment}`, '2024-03-01'),
+        createCell('office:value-type="float" office:value="5.6642"', '5.7'),
+        createCell(`table:style-name="time" ${moment}`, '14:24'),
+      ];
+      const head = buildDocumentRow(['unique_id', 'title', 'start_date', 'altitude', 'description']);
+      const table = `<table:table table:name="Study">${head}<table:table-row>${cells.join('')}</table:table-row></table:table>`;
+      const content =
+        format === 'ods'
+          ? openDocument(table, { styles: dates.join('') + styles })
+          : new Uint8Array(await book.xlsx.writeBuffer());
+      const { body } = await project.upload({ name: `file.${format}`, content });
+      const [hidden, place] = ['The cell contains more than it displays. The displayed part is stored.', 'Study!2'];
+      expect([body.account.values, body.changed]).toEqual([
+        5,
+        [
+          { place, field: 'title', shown: '12.345', stored: '12.3', reason: hidden },
+          { place, field: 'start_date', shown: '2024-03-01T14:24:00', stored: '2024-03-01', reason: hidden },
+          {
+            place,
+            field: 'altitude',
+            shown: '5.7',
+            stored: '5.6642',
+            reason: 'The number is stored without its display format.',
+          },
+          { place, field: 'description', shown: '2024-03-01T14:24:00', stored: '14:24', reason: hidden },
+        ].map((change) => ({ entity_type: 'Study', values: 1, ...change })),
+      ]);
     });
   });
 });

@@ -1,6 +1,6 @@
 /** Reads values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
 import { type MarkupAttributes, rejectLongText } from '../markup.ts';
-import { convertPlainNumber } from '../number-formats.ts';
+import { convertPlainNumber, createShownNumber, findHiddenPart } from '../number-formats.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import { formatSuperscript } from '../texts.ts';
 import type { TimestampStyle } from './styles.ts';
@@ -87,7 +87,7 @@ export function createWorkbookCell(
   if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined)
     return createNumberCell(value, text, is1904);
   if (type === 'date' && date !== undefined) return createDateCell(date, text, style());
-  if (type === 'time' && time !== undefined) return createTimeCell(time, text);
+  if (type === 'time' && time !== undefined) return createTimeCell(time, text, style());
   if (text === '' && textValue !== undefined) return textValue;
   if (text === '' && type === undefined && formula !== undefined) return NO_RESULT;
   return text === '' ? null : text;
@@ -100,30 +100,37 @@ function createNumberCell(written: string, shown: string, is1904: boolean): Work
   // LibreOffice writes booleans that a formula returns as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
   // A format can hide the number in a cell.
-  return text === '' || text === String(value) ? convertPlainNumber(value, is1904) : { shown: text, value, isDate: false };
+  return text === '' || text === String(value) ? convertPlainNumber(value, is1904) : createShownNumber(text, value);
 }
 
 /** Returns a date with the precision of its display. */
 function createDateCell(written: string, shown: string, style: TimestampStyle | undefined): WorkbookCell {
-  const [, date = '', clock = '', fraction = ''] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d{1,3})?)?/.exec(written) ?? [];
+  const [, date = '', clock = '00:00', rest = ':00', fraction = ''] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(\.\d{1,3})?)?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
   const hasDisplayedPart = (part: string) => style === undefined || style.parts.has(part);
-  const moment = `${clock}${clock.length === 5 ? ':00' : ''}${hasDisplayedPart('fraction') ? fraction : ''}`;
+  const moment = `${clock}${hasDisplayedPart('seconds') ? rest : ':00'}${hasDisplayedPart('fraction') ? fraction : ''}`;
   const time = /^[0:.]*$/.test(moment) || !hasDisplayedPart('hours') ? '' : `T${moment}`;
-  const exact = !hasDisplayedPart('month') ? date.slice(0, 4) : hasDisplayedPart('day') ? `${date}${time}` : date.slice(0, 7);
-  const value = hasDisplayedPart('year') ? exact : shown || exact;
-  return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true };
+  const iso = !hasDisplayedPart('month') ? date.slice(0, 4) : hasDisplayedPart('day') ? `${date}${time}` : date.slice(0, 7);
+  const value = hasDisplayedPart('year') ? iso : shown || iso;
+  const hidden = findHiddenPart(hasDisplayedPart('year') ? iso : '', Date.parse(`${date}T${clock}${rest}${fraction}Z`));
+  return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true, ...hidden };
 }
 
 const SECONDS_A_DAY = 86_400;
 
 /** Returns a time of day in ISO 8601, or a duration of a day or more as a number of days. */
-function createTimeCell(written: string, shown: string): WorkbookCell {
-  const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
-  const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
-  if (hours === undefined && minutes === undefined && seconds === undefined) return shown || written;
+function createTimeCell(written: string, shown: string, style: TimestampStyle | undefined): WorkbookCell {
+  const [, hours = '0', minutes = '0', seconds = '0', fraction = '0'] =
+    /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d+))?S)?$/.exec(written) ?? [];
+  if (!written.startsWith('PT')) return shown || written;
+  const all = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
   const clock = new Date(all * 1_000).toISOString().slice(11, 19);
   const value = all < SECONDS_A_DAY ? clock : all / SECONDS_A_DAY;
-  return { shown: shown || String(value), value, isDate: false };
+  const lacksPart = (part: string, count: string) => Number(count) > 0 && style?.parts.has(part) === false;
+  const isPart =
+    lacksPart('seconds', seconds) ||
+    lacksPart('fraction', fraction) ||
+    (all >= SECONDS_A_DAY && style !== undefined && !shown.includes(String(Math.floor(all / 3_600))));
+  return { shown: shown || String(value), value, isDate: false, ...(isPart ? { hidden: written } : {}) };
 }

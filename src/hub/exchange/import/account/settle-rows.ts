@@ -1,5 +1,6 @@
 /** Records the rows of a file in the account of its import. Compares read values with stored ones. */
 import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
+import { listSignificantDigits } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
@@ -95,15 +96,7 @@ function isSameNumber(shown: string, stored: number): boolean {
 }
 
 function losesDigits(shown: string, stored: number): boolean {
-  return extractSignificantDigits(shown) !== extractSignificantDigits(String(stored));
-}
-
-function extractSignificantDigits(text: string): string {
-  return text
-    .replace(/e.*/is, '')
-    .replaceAll(/[^\d]/g, '')
-    .replace(/^0+/, '')
-    .replace(/(?<!0)0+$/, '');
+  return listSignificantDigits(shown) !== listSignificantDigits(String(stored));
 }
 
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
@@ -114,7 +107,7 @@ function describeChange(field: Field, { shown, stored: text }: { shown: string; 
   const [first, ...others] = parseListText(shown);
   if (others.length > 0 && first === text) return 'Only the first of several values is stored.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell contains a date as a plain number.';
-  if (typeof stored === 'number' && /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(shown.trim()) && losesDigits(shown, stored))
+  if (typeof stored === 'number' && /^[-+\d.e]+$/i.test(shown) && Number(shown) === stored && losesDigits(shown, stored))
     return 'The number is rounded to the nearest number that can be stored, with 15 to 17 digits.';
   if (typeof stored === 'number') return 'The number is stored without its display format.';
   if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))

@@ -1,13 +1,14 @@
 /** Reads columns without a field as named values, if the type has a list for them, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
+import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { formatDisplayName } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { getFlatAttributes } from './flat/flat-profile.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
-import { getTrimmedText } from './shown-cells.ts';
+import { formatCellText, getTrimmedText, HIDDEN_PART } from './shown-cells.ts';
 
 /** Maximum number of columns in a note. */
 const MAX_NAMED = 10;
@@ -59,7 +60,8 @@ export class AttributeColumns {
   }
 
   /** @param isCopy true for further cells of a merged cell, whose value counts only once */
-  valueOf(column: number, text: string, isCopy: boolean): NamedValue {
+  valueOf(column: number, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): NamedValue {
+    const hidden = typeof cell === 'object' ? cell?.hidden : undefined;
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
     return {
@@ -67,7 +69,7 @@ export class AttributeColumns {
       entityType: attributes?.entityType ?? '',
       stated: new Map([
         ['tag', this.#headers[column] ?? ''],
-        ['value', text],
+        ['value', formatCellText(cell)],
         ...(unit === undefined ? [] : [['units', unit] as const]),
       ]),
       sources: new Map([
@@ -75,6 +77,7 @@ export class AttributeColumns {
         ['value', isCopy ? 0 : 1],
         ['units', 0],
       ]),
+      ...(hidden === undefined ? {} : { shown: new Map([['value', hidden]]), reasons: new Map([['value', HIDDEN_PART]]) }),
     };
   }
 

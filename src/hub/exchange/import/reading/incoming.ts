@@ -28,8 +28,10 @@ export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
   readonly stated: ReadonlyMap<string, Cell>;
-  /** See `sources` of IncomingRow. */
+  /** See these members of IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
+  readonly shown?: ReadonlyMap<string, string>;
+  readonly reasons?: ReadonlyMap<string, string>;
 }
 
 export interface IncomingRow {

@@ -87,7 +87,17 @@ describe('An OpenDocument spreadsheet', () => {
     [
       'a hidden fraction of a second',
       createCell(`table:style-name="coarse" ${date}="2023-09-01T08:30:00.250"`, '08:30:00'),
-      { shown: '08:30:00', value: '2023-09-01T08:30:00', isDate: true },
+      { shown: '08:30:00', value: '2023-09-01T08:30:00', isDate: true, hidden: '2023-09-01T08:30:00.250' },
+    ],
+    [
+      'a hidden time',
+      createCell(`table:style-name="ce1" ${date}="2023-09-01T08:30:00"`, 'Sep-23'),
+      { shown: 'Sep-23', value: '2023-09', isDate: true, hidden: '2023-09-01T08:30:00' },
+    ],
+    [
+      'a hidden fraction of a time',
+      createCell('table:style-name="coarse" office:value-type="time" office:time-value="PT08H30M00.250S"', '08:30:00'),
+      { shown: '08:30:00', value: '08:30:00', isDate: false, hidden: 'PT08H30M00.250S' },
     ],
     [
       'a time',

@@ -11,7 +11,11 @@ export interface ConvertedCell {
   /** The displayed text, if different from the value. */
   readonly shown?: string;
   readonly isDate: boolean;
+  readonly reason?: string;
 }
+
+/** The reason for a value that is only the displayed part of a cell. */
+export const HIDDEN_PART = 'The cell contains more than it displays. The displayed part is stored.';
 
 export function isProblemCell(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
@@ -64,6 +68,8 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
   if (typeof cell === 'number' && isOfDates) return { cell: String(cell), isDate: false };
   if (typeof cell !== 'object' || cell === null) return { cell, isDate: false };
   const converted = convertForType(field, type, cell);
+  if (cell.hidden !== undefined && typeof converted !== 'number')
+    return { cell: converted, shown: cell.hidden, isDate: cell.isDate, reason: HIDDEN_PART };
   return { cell: converted, isDate: cell.isDate, ...(String(converted) === cell.shown ? {} : { shown: cell.shown }) };
 }
 

@@ -234,7 +234,7 @@ function createIncomingRow(
       made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
-      if (isFilled) made.attributes.push(attributes.valueOf(index, formatCellText(cell), isCopy));
+      if (isFilled) made.attributes.push(attributes.valueOf(index, cell, isCopy));
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
@@ -270,14 +270,16 @@ class RowBuilder {
   readonly attributes: NamedValue[] = [];
   readonly #stated = new Map<string, Cell>();
   readonly #shown = new Map<string, string>();
+  readonly #reasons = new Map<string, string>();
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
   /** @param isCopy true for further cells of a merged cell, whose value counts only once */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
-    const { cell: converted, shown, isDate } = convertCell(field, cell);
+    const { cell: converted, shown, isDate, reason } = convertCell(field, cell);
     this.#stated.set(field.name, converted);
     if (shown !== undefined) this.#shown.set(field.name, shown);
+    if (reason !== undefined) this.#reasons.set(field.name, reason);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);
   }
@@ -301,6 +303,7 @@ class RowBuilder {
       leftOut: [],
       besides: this.besides,
       ...(this.#shown.size === 0 ? {} : { shown: this.#shown }),
+      ...(this.#reasons.size === 0 ? {} : { reasons: this.#reasons }),
       ...(this.#sources.size === 0 ? {} : { sources: this.#sources }),
       ...(this.attributes.length === 0 ? {} : { attributes: this.attributes }),
       ...(this.#dateCells.length === 0 ? {} : { dateCells: this.#dateCells }),

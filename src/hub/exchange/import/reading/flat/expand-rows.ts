@@ -171,7 +171,7 @@ export function getLinkedFileName(link: string): string {
   );
 }
 
-type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'sources'>;
+type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'reasons' | 'sources'>;
 
 /** The values of a nested entity and of its descendants. */
 interface NestedPart extends StatedPart {
@@ -191,6 +191,7 @@ function separateNestedValues(row: StatedPart): NestedPart {
   const selectPart = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): StatedPart => ({
     stated: choose(row.stated),
     ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
+    ...(row.reasons === undefined ? {} : { reasons: choose(row.reasons) }),
     ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
   });
   const nested = [...firsts].map(
@@ -204,8 +205,8 @@ function hasFilledValue({ stated, nested }: NestedPart): boolean {
 }
 
 /** Splits a cell with several factor values, which become separate entities. */
-function splitFactorValues(field: string, { stated, shown, sources }: NestedPart): readonly StatedPart[] {
-  const whole = { stated, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
+function splitFactorValues(field: string, { nested: _, ...whole }: NestedPart): readonly StatedPart[] {
+  const { stated } = whole;
   const values = parseListText(formatValue(stated.get('value')));
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {

@@ -34,10 +34,14 @@ const UNNAMED = {
 };
 
 const PROTOCOL = { name: 'growth', study_id: 'S1' };
-/** ISA-Tab has no process without a protocol. */
-const UNNAMED_PROCESS = { inputs: [{ name: 'plant', type: 'Source' }], outputs: [{ name: 'leaf', type: 'Sample' }] };
+const ENDS = { inputs: [{ name: 'plant', type: 'Source' }], outputs: [{ name: 'leaf', type: 'Sample' }] };
+const FILES = ['one', 'two', 'three'].map((filename) => ({ filename, label: 'Raw Data File' }));
+const READ = FILES.map(({ filename: name }) => ({
+  inputs: [{ name: 'blade', type: 'Sample' }],
+  outputs: [{ name, type: 'Data File' }],
+}));
 /** Inputs without a type, a type that differs from the target, and equal file names. */
-const createProcesses = (processes: readonly object[]) => ({
+const PROCESSES = {
   identifier: 'I1',
   title: 'Cress',
   studies: [
@@ -52,18 +56,26 @@ const createProcesses = (processes: readonly object[]) => ({
         { name: 'blade', derives_from: [{ name: 'plant', study_id: 'S1' }] },
       ],
       process_sequence: [
-        ...processes,
+        ENDS,
         {
           inputs: [{ name: 'plant' }],
           outputs: [{ name: 'blade', type: 'Data File' }],
           executes_protocol: PROTOCOL,
         },
       ],
+      assays: [
+        {
+          filename: 'a_leaves.txt',
+          samples: ['blade'],
+          data_files: FILES,
+          process_sequence: [READ[0], { ...READ[1], name: 'run' }, { ...READ[2], performer: 'Robin' }],
+        },
+      ],
     },
     { identifier: 'S2', title: 'Roots', filename: 'table.txt', sources: [{ name: 'root' }], samples: [] },
     { identifier: 'S3', title: 'Seeds', filename: 'TABLE.txt', sources: [{ name: 'seed' }], samples: [] },
   ],
-});
+};
 
 describeWithDatabase('An incomplete project', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-incomplete-'));
@@ -94,7 +106,7 @@ describeWithDatabase('An incomplete project', () => {
   it.each(
     FORMATS.flatMap(([format, name]) => [
       ['entities without names', 'miappe/1.1', UNNAMED, format, name] as const,
-      ['processes', 'isa/1.0', createProcesses(format === 'isa-tab' ? [] : [UNNAMED_PROCESS]), format, name] as const,
+      ['processes', 'isa/1.0', PROCESSES, format, name] as const,
     ]),
   )('with %s of %s keeps its values and their order (%#)', async (_what, profile, data, format, name) => {
     const project = await importFile(profile, 'data.json', JSON.stringify(data));

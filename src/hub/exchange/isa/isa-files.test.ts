@@ -157,12 +157,16 @@ describeWithDatabase('ISA files of a project', () => {
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'Drought' }, ref: 'inv' },
       { entityType: 'Study', parentId: 'inv', data: { identifier: 'STU', title: 'Field' }, ref: 'study' },
       { entityType: 'Process', parentId: 'study', parentField: 'process_sequence', data: { name: 'first run' } },
+      { entityType: 'Process', parentId: 'study', parentField: 'process_sequence', data: {} },
     );
     const listRemaining = async (format: string) =>
       (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
     expect([await listRemaining('isa-json'), await listRemaining('isa-tab')]).toEqual([
       [],
-      [{ what: 'Process · Name', count: 1 }],
+      [
+        { what: 'Process · Executes protocol', count: 2 },
+        { what: 'Process · Name', count: 1 },
+      ],
     ]);
   });
 

@@ -337,7 +337,10 @@ class IsaReader {
             category === undefined ? createTerm(getText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
-        comments: this.listComments(one),
+        comments: [
+          ...this.listComments(one),
+          ...(protocol === undefined ? this.#noteGenerated(one, { executesProtocol: ['executes_protocol'] }) : []),
+        ],
       });
     });
   }

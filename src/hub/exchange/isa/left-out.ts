@@ -4,7 +4,7 @@ import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
-import { listUnreadValues } from './extensions.ts';
+import { GENERATED_COMMENT, listUnreadValues } from './extensions.ts';
 import { createIsaInvestigation } from './isa-model.ts';
 import { createIsaTabFiles, type TextFile } from './isa-tab.ts';
 import { ReadTracker } from './read-tracker.ts';
@@ -56,7 +56,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
   ['comments', 'Comment'],
 ]);
 
-/** Ignores identifiers, which only link objects, except for protocols that no table row names. */
+/** Ignores identifiers, which only link objects, except for protocols of processes that no table row contains. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
@@ -67,9 +67,10 @@ function countOmissions(value: unknown, path: readonly string[], read: ReadTrack
 }
 
 function isLinkingMember(name: string, value: unknown, path: readonly string[]): boolean {
-  if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
+  if (name === '@id') return path.at(-1) === 'executesProtocol';
   // A comment counts as one value, which may be empty.
-  return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');
+  const isCounted = path.at(-1) !== 'comments' || (name !== 'value' && value !== GENERATED_COMMENT);
+  return value !== '' && value !== undefined && isCounted;
 }
 
 /** Returns a label such as "Process · Name" for `studies`, `processSequence`, `name`. */

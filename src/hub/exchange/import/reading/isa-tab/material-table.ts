@@ -1,6 +1,7 @@
 /** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { isEmptyCell } from '../../../cells.ts';
+import { GENERATED_COMMENT } from '../../../isa/extensions.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -120,7 +121,7 @@ function createNodes(row: Row): readonly Node[] {
     const column = title.trim();
     const kind = findColumnKind(column);
     const isRun = ACTION_COLUMN.test(column) && at.node?.kind !== 'process';
-    if (kind !== undefined && name !== '')
+    if (kind !== undefined && (name !== '' || (kind === 'process' && hasUnnamedProcess(row, index))))
       add(column, { kind, name, object: createMaterialObject(kind, column, name), at: index });
     // Actions have a name instead of a protocol.
     else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name }, at: index });
@@ -151,6 +152,15 @@ function findColumnKind(column: string): string | undefined {
   return MATERIALS.get(column) ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
 }
 
+/** Returns whether a comment after an empty Protocol REF states that the process has no protocol. */
+function hasUnnamedProcess({ head, cells }: Row, at: number): boolean {
+  const after = head.slice(at + 1).map((title) => title.trim());
+  const end = after.findIndex((title) => findColumnKind(title) !== undefined);
+  return after.slice(0, end < 0 ? undefined : end).some((title, index) => {
+    return title === `Comment[${GENERATED_COMMENT}]` && cells[at + 1 + index] === 'executesProtocol';
+  });
+}
+
 function recordOmission({ leftOut, line }: Row, what: string, values: readonly unknown[]): void {
   const known = leftOut.get(what) ?? { texts: [], lines: [] };
   leftOut.set(what, known);
@@ -159,7 +169,7 @@ function recordOmission({ leftOut, line }: Row, what: string, values: readonly u
 }
 
 function createMaterialObject(kind: string, column: string, name: string): IsaObject {
-  if (kind === 'process') return { executesProtocol: { '@id': `#protocol/${name.trim()}` } };
+  if (kind === 'process') return name === '' ? {} : { executesProtocol: { '@id': `#protocol/${name.trim()}` } };
   return { '@id': `#${kind}/${name.trim()}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 

@@ -93,7 +93,7 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
 
 /** Returns a number with its displayed text. Hidden digits count as a hidden value. */
 export function createShownNumber(shown: string, value: number): ShownCell {
-  const isWhole = listSignificantDigits(shown).includes(listSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
+  const isWhole = extractSignificantDigits(shown).includes(extractSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
   return { shown, value, isDate: false, ...(isWhole ? {} : { hidden: String(value) }) };
 }
 
@@ -101,7 +101,7 @@ export function createShownNumber(shown: string, value: number): ShownCell {
 const MAX_EXACT_DIGITS = 15;
 
 /** Returns the digits of a number without leading and trailing zeros and without its exponent. */
-export function listSignificantDigits(text: string): string {
+export function extractSignificantDigits(text: string): string {
   return text
     .replace(/e.*/is, '')
     .replaceAll(/[^\d]/g, '')

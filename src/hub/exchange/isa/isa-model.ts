@@ -124,8 +124,8 @@ class IsaReader {
   /** Returns a comment for each member whose fields are all empty, because its value is generated. */
   #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
-      const isMissing = fields.some((field) => this.#hasField(row, field)) && getText(row, ...fields) === '';
-      return isMissing ? [{ name: GENERATED_COMMENT, value }] : [];
+      const isStated = getText(row, ...fields) !== '' || this.list(row, fields).length > 0;
+      return !isStated && fields.some((field) => this.#hasField(row, field)) ? [{ name: GENERATED_COMMENT, value }] : [];
     });
   }
 
@@ -337,10 +337,7 @@ class IsaReader {
             category === undefined ? createTerm(getText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
-        comments: [
-          ...this.listComments(one),
-          ...(protocol === undefined ? this.#noteGenerated(one, { executesProtocol: ['executes_protocol'] }) : []),
-        ],
+        comments: [...this.listComments(one), ...this.#noteGenerated(one, { executesProtocol: ['executes_protocol'] })],
       });
     });
   }

@@ -1,6 +1,6 @@
 /** Records the rows of a file in the account of its import. Compares read values with stored ones. */
 import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
-import { listSignificantDigits } from '../../../../web/workbook/number-formats.ts';
+import { extractSignificantDigits } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
@@ -96,7 +96,7 @@ function isSameNumber(shown: string, stored: number): boolean {
 }
 
 function losesDigits(shown: string, stored: number): boolean {
-  return listSignificantDigits(shown) !== listSignificantDigits(String(stored));
+  return extractSignificantDigits(shown) !== extractSignificantDigits(String(stored));
 }
 
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { _Object } from '@aws-sdk/client-s3';
+import { runInTurnOfClient } from '../storage/client-turns.ts';
+import { FairQueue } from '../storage/fair-queue.ts';
 import { type Bucket, type BucketPlace, convertToFilesError, openBucket } from './bucket.ts';
 import { createBucketParts } from './bucket-parts.ts';
 import { LocalCopies } from './local-copies.ts';
@@ -17,12 +19,19 @@ import {
 } from './stored-files.ts';
 
 /** Size of the parts in which larger files are sent, several concurrently. */
-const PART_BYTES = 16 * 1_048_576;
+const PART_BYTES = 8 * 1_048_576;
 /** Maximum number of parts per file, slightly below the limit of services. */
 const MAX_PARTS = 9_000;
 /** Maximum bytes of a single copy request (Amazon S3, "CopyObject"). */
 const MAX_COPY_BYTES = 5_000_000_000;
 const AT_ONCE = 4;
+/** Each transfer has AT_ONCE parts in memory. The files of other requests wait on disk. */
+const transfers = new FairQueue({
+  running: 8,
+  runningOfOne: 4,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+});
 /** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;
 /** Maximum keys of a delete request. */
@@ -72,7 +81,8 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
       if (found === undefined) throw new MissingFileError(from);
       const { s3, name, getObjectKey, sendRequest } = await getBucket();
       if (found.size > MAX_COPY_BYTES) {
-        await sendStream(await getBucket(), to, await openObject(await getBucket(), from), found.size);
+        const opened = await getBucket();
+        await runInTurnOfClient(transfers, async () => sendStream(opened, to, await openObject(opened, from), found.size));
         return;
       }
       const source = `${name}/${encodeURIComponent(getObjectKey(from)).replaceAll('%2F', '/')}`;
@@ -127,9 +137,11 @@ function createStoredFile({ getKey }: Bucket, { Key = '', Size = 0, LastModified
 
 async function sendFile(bucket: Bucket, { key, content }: NewFile): Promise<void> {
   if (typeof content === 'string') {
-    const file = await open(content);
-    const { size } = await file.stat();
-    await sendStream(bucket, key, file.createReadStream({ highWaterMark: 1_048_576 }), size);
+    await runInTurnOfClient(transfers, async () => {
+      const file = await open(content);
+      const { size } = await file.stat();
+      await sendStream(bucket, key, file.createReadStream({ highWaterMark: 1_048_576 }), size);
+    });
     return;
   }
   const { s3, name, getObjectKey, sendRequest } = bucket;

@@ -1,6 +1,8 @@
 /** Tests that slow changes and reads of one client leave database connections to other requests and clients. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
+import { TestClient } from './channel/testing-channel.ts';
 import { type HubRequest, startTestHub, type TestHub } from './testing-hub.ts';
 
 let hub: TestHub;
@@ -25,6 +27,40 @@ describeWithDatabase('Slow reads', () => {
     await lock.query('rollback');
     await lock.end();
     expect([new Set(others), new Set(await waiting)]).toEqual([new Set([200]), new Set([200])]);
+  });
+});
+
+describeWithDatabase('Channels that reconnect', () => {
+  beforeAll(async () => {
+    hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(async () => hub?.stop());
+
+  it('leave database connections to other clients while they read missed frames', async () => {
+    const { projectId } = await hub.place();
+    const frame = { type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(60_000) };
+    for (let count = 0; count < 12; count += 1)
+      await sendAs('192.0.2.1', `/hub/projects/${projectId}/api/messages`, { method: 'POST', json: frame });
+    const held = Promise.withResolvers<void>();
+    let reads = 0;
+    const query = pg.Client.prototype.query as (this: unknown, ...all: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: unknown, ...all) {
+      if (String(all[0]).includes('from hub_events where project_id')) {
+        reads += 1;
+        await held.promise;
+      }
+      return query.apply(this, all) as never;
+    });
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const clients = Array.from({ length: 12 }, () => new TestClient(hub.address, projectId, { since: 0, headers }));
+    await expect.poll(() => reads, { timeout: 20_000 }).toBeGreaterThan(3);
+    await Promise.all(clients.map((client) => client.until(() => client.socket.readyState === client.socket.OPEN)));
+    const other = await sendAs('192.0.2.2', '/hub/');
+    held.resolve();
+    await Promise.all(clients.map((client) => client.has('update', 12)));
+    for (const { socket } of clients) socket.terminate();
+    spy.mockRestore();
+    expect([other.status, reads > 12 * 2]).toEqual([200, true]);
   });
 });
 

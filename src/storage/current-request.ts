@@ -10,8 +10,8 @@ interface CurrentRequest {
 /** Undefined in jobs, in threads, and during a turn at the database. */
 const requests = new AsyncLocalStorage<CurrentRequest | undefined>();
 
-export function runForClient(client: string, run: () => void): void {
-  requests.run({ client }, run);
+export function runForClient<T>(client: string, run: () => T): T {
+  return requests.run({ client }, run);
 }
 
 export function findCurrentClient(): string | undefined {

@@ -1,4 +1,5 @@
 /** Runs tasks for requests. Clients take turns, and a task beyond its budget returns an error. */
+import type { IncomingMessage } from 'node:http';
 import type { Transferable } from 'node:worker_threads';
 import type { Request, Response } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
@@ -19,7 +20,7 @@ import type { ThreadPool } from './thread-pool.ts';
 
 export interface TaskRunner {
   /** The client of the request. Tasks of one client wait for each other, here and in other queues. */
-  readonly clientOf: (request: Request) => string;
+  readonly clientOf: (request: IncomingMessage) => string;
   /**
    * @param request tasks of a client wait for each other, and are dropped when it disconnects, unless they run to their end;
    * undefined for background jobs, which are treated as one client
@@ -57,7 +58,7 @@ export function abortAtClose(response: Response): AbortSignal {
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
   readonly databaseUrl: () => string;
-  readonly clientOf: (request: Request) => string;
+  readonly clientOf: (request: IncomingMessage) => string;
 }
 
 export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {

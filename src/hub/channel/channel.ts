@@ -81,7 +81,8 @@ class RunningChannel {
       return;
     }
     const { canComment } = access;
-    const parts = { socket, stream, request, actor, canComment, since, limits: this.#limits };
+    const client = this.#context.tasks.clientOf(request);
+    const parts = { socket, stream, request, actor, client, canComment, since, limits: this.#limits };
     const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
     const sendError = (detail: string) => sendFrameError(room, connection, detail);

@@ -26,6 +26,8 @@ export interface ConnectionParts {
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
+  /** Its database queries take turns with those of other clients. */
+  client: string;
   canComment: boolean;
   /** The last sequence number that the client received before it reconnected. */
   since: number | undefined;
@@ -44,6 +46,7 @@ export class Connection {
   readonly id = randomUUID();
   readonly connectedAt: string;
   readonly actor: HubActor;
+  readonly client: string;
   readonly request: IncomingMessage;
   readonly since: number | undefined;
   /** Sequence number of the last frame that this connection received or skipped. */
@@ -63,13 +66,14 @@ export class Connection {
   #isHeld = false;
   #wasHeard = true;
 
-  constructor({ socket, stream, request, actor, canComment, since, limits }: ConnectionParts, now: Date) {
+  constructor({ socket, stream, request, actor, client, canComment, since, limits }: ConnectionParts, now: Date) {
     this.#socket = socket;
     this.#stream = stream;
     this.#limits = limits;
     this.#tokens = limits.burst;
     this.request = request;
     this.actor = actor;
+    this.client = client;
     this.canComment = canComment;
     this.since = since;
     this.connectedAt = now.toISOString();

@@ -112,7 +112,10 @@ export interface RecordedEvent {
   readonly frame: string;
 }
 
-/** Reads events, oldest first. */
+/** Maximum characters of the events of a read, which has at least one. */
+const MAX_READ_CHARACTERS = 250_000;
+
+/** Reads the oldest events of a range, at most `limit`. A result can be shorter; without events, the range has none. */
 export async function readEvents(
   client: Queryable,
   projectId: string,
@@ -121,7 +124,11 @@ export async function readEvents(
   limit: number,
 ): Promise<RecordedEvent[]> {
   const { rows } = await client.query<{ seq: string; sender_id: string | null; frame: string }>(
-    'select seq, sender_id, frame from hub_events where project_id = $1 and seq > $2 and seq <= $3 order by seq limit $4',
+    `select seq, sender_id, frame from (
+       select *, sum(octet_length(frame)) over (order by seq) - octet_length(frame) as before from (
+         select seq, sender_id, frame from hub_events where project_id = $1 and seq > $2 and seq <= $3 order by seq limit $4
+       ) as found
+     ) as counted where before < ${MAX_READ_CHARACTERS} order by seq`,
     [projectId, after, upTo, limit],
   );
   return rows.map(({ seq, sender_id, frame }) => ({ seq: Number(seq), senderId: sender_id, frame }));

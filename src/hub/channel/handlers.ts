@@ -34,17 +34,18 @@ export function createChannelHandlers(context: HubContext) {
       const { project } = access;
       const limit = query.limit ?? DEFAULT_LIMIT;
       const messages: ForwardedFrame[] = [];
+      const read = (count: number) => readEvents(context.pool, project.id, position, project.seq, count);
       let [position, characters, more] = [query.since ?? 0, 0, true];
       while (more && messages.length < limit && characters < MAX_CHARACTERS) {
-        const count = Math.min(EVENTS_AT_ONCE, limit - messages.length);
-        const events = await readEvents(context.pool, project.id, position, project.seq, count + 1);
-        more = events.length > count;
-        for (const { frame, seq } of events.slice(0, count)) {
+        const events = await read(Math.min(EVENTS_AT_ONCE, limit - messages.length));
+        more = events.length > 0;
+        for (const { frame, seq } of events) {
           messages.push(JSON.parse(addEventNumber(frame, seq)));
           position = seq;
           characters += frame.length;
         }
       }
+      more &&= (await read(1)).length > 0;
       return replyWithJson(200, { messages, seq: project.seq, more });
     },
 

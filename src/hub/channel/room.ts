@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
+import { runForClient } from '../../storage/current-request.ts';
 import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
@@ -11,7 +12,6 @@ import { RecentFrames } from './recent-frames.ts';
 /** Maximum number of frames that are sent before other work can run. */
 const MAX_CONSECUTIVE_SENDS = 5_000;
 const MAX_READ_EVENTS = 200;
-const PAGE_BYTES = 250_000;
 /** Milliseconds to wait for a write of this process, which probably has the next numbers. */
 const OWN_WRITE_WAIT_MS = 20;
 const WAIT_AFTER_FAILURE = 500;
@@ -127,9 +127,9 @@ export class Room {
     const upTo = this.#known;
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
-    if (events.length > 0) await this.#deliver(events.map(createOutgoingFrame));
     // Missing frames were deleted after an hour, and no client waits for them.
-    if (events.length < MAX_READ_EVENTS) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
+    if (events.length === 0) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
+    else await this.#deliver(events.map(createOutgoingFrame));
   }
 
   /** Returns undefined, after a delay, if the database does not respond. */
@@ -177,25 +177,14 @@ export class Room {
         connection.position = delivered;
         continue;
       }
-      const events = await this.#read(connection.position, delivered);
+      const events = await runForClient(connection.client, () => this.#read(connection.position, delivered));
       if (events === undefined) continue;
-      const sent = limitEventBytes(events);
-      connection.sendAll(sent.map(createOutgoingFrame));
-      connection.position =
-        sent.length < MAX_READ_EVENTS && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
+      connection.sendAll(events.map(createOutgoingFrame));
+      connection.position = events.at(-1)?.seq ?? delivered;
     }
   }
 }
 
 function createOutgoingFrame({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
-}
-
-function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
-  let bytes = 0;
-  const end = events.findIndex(({ frame }) => {
-    bytes += frame.length;
-    return bytes > PAGE_BYTES;
-  });
-  return end === -1 ? events : events.slice(0, Math.max(1, end));
 }

@@ -22,8 +22,8 @@ export interface Arrivals {
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
   readOffset(record: UploadRecord): Promise<number>;
-  /** @param hash SHA-256 of the previous bytes to continue; undefined for no hash */
-  createWriter(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
+  /** @param hash SHA-256 of the previous bytes to continue; undefined for no hash @param signal ends a wait for a turn */
+  createWriter(record: UploadRecord, offset: number, hash: Hash | undefined, signal: AbortSignal): Promise<ArrivalWriter>;
   /** Returns a complete upload, ready to be stored as raw file. Computes a missing SHA-256. */
   getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
   /** Removes the data of an upload, except for data that its raw file uses. */

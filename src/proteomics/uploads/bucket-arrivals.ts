@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
+import { findCurrentClient } from '../../storage/current-request.ts';
+import { FairQueue } from '../../storage/fair-queue.ts';
 import { getRawFileKey, getStoragePrefix, getTailKey, STORED_PREFIXES, TAIL_PREFIX } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
@@ -16,6 +18,15 @@ export interface BucketArrivalsParts {
   readonly now: () => Date;
   readonly expiryMs: number;
 }
+
+/** Requests that have up to two parts in memory (part-writer.ts). Others wait, and their clients continue to send later. */
+const writers = new FairQueue({
+  running: 60,
+  runningOfOne: 30,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+  isShort: true,
+});
 
 export function createBucketArrivals(
   files: StoredFiles,
@@ -46,21 +57,27 @@ export function createBucketArrivals(
       if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
-    async createWriter(record, offset, hash) {
-      const { parted, tail } = await readProgress(record);
-      const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(createTailKey(record, parted)));
-      if (parted + head.length !== offset) throw new MissingFileError(createTailKey(record, parted));
-      const partBytes = choosePartBytes(record.size);
-      return new PartWriter({
-        hash,
-        head,
-        partBytes,
-        start: parted,
-        end: record.size,
-        add: (number, bytes) => parts.add(getKey(record), record.parts as string, number, bytes),
-        complete: () => parts.complete(getKey(record), record.parts as string),
-        storeTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
-      });
+    async createWriter(record, offset, hash, signal) {
+      const leave = await writers.enter(findCurrentClient() ?? '', 0, signal);
+      try {
+        const { parted, tail } = await readProgress(record);
+        const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(createTailKey(record, parted)));
+        if (parted + head.length !== offset) throw new MissingFileError(createTailKey(record, parted));
+        const writer = new PartWriter({
+          hash,
+          head,
+          partBytes: choosePartBytes(record.size),
+          start: parted,
+          end: record.size,
+          add: (number, bytes) => parts.add(getKey(record), record.parts as string, number, bytes),
+          complete: () => parts.complete(getKey(record), record.parts as string),
+          storeTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
+        });
+        return writer.once('close', leave);
+      } catch (error) {
+        leave();
+        throw error;
+      }
     },
     async getWhole(record, sha256) {
       const { name, size } = record;

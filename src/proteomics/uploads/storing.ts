@@ -7,6 +7,8 @@ import { BadRequestError, UnavailableError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import { requireVirusFreeFile } from '../../files/virus-scan.ts';
+import { runInTransaction } from '../../storage/run-in-transaction.ts';
+import { isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { drizzle, eq } from '../../storage/transaction.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import { toStorageError } from '../../web/uploads/refusals.ts';
@@ -55,38 +57,27 @@ export async function storeRawFile(
     await content.placeAhead().catch((error: unknown) => {
       throw toStorageError(error);
     });
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const placed = [content.uuid];
   try {
-    await client.query('begin');
-    const { uuid, isNew } = await claimName(client, content.uuid, file, destination).catch(async (error: unknown) => {
-      await content.removeFiles([content.uuid]).catch(() => undefined);
-      throw error;
-    });
-    let rawFile: RawFileRow;
-    try {
+    const stored = await runInTransaction(pool, async (client) => {
+      const { uuid, isNew } = await claimName(client, content.uuid, file, destination);
       if (isNew) {
+        placed.push(uuid);
         await content.placeFor(client, uuid);
         await queueNewRun(client, uuid, destination);
         await queueMeasuring(client, { uuid, name: file.name }, await content.readBeginning());
       }
       await alongside(client, uuid);
-      rawFile = await readRawFile(client, uuid);
-      await client.query('commit');
-    } catch (error) {
-      if (isNew) await undoPlacement(client, () => content.removeFiles([uuid, content.uuid]));
-      throw error;
-    }
-    if (!isNew || uuid !== content.uuid) await content.removeFiles([content.uuid]).catch(() => undefined);
-    await linkRawFile(context, uuid);
-    return { isNew, rawFile };
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
+      return { isNew, rawFile: await readRawFile(client, uuid) };
     });
+    const { uuid } = stored.rawFile;
+    if (!stored.isNew || uuid !== content.uuid) await content.removeFiles([content.uuid]).catch(() => undefined);
+    await linkRawFile(context, uuid);
+    return stored;
+  } catch (error) {
+    // The transaction may have been committed before an outage. The cleanup later removes unused content.
+    if (!isDatabaseOutage(error)) await content.removeFiles(placed).catch(() => undefined);
     throw toStorageError(error);
-  } finally {
-    client.release(broken);
   }
 }
 
@@ -198,14 +189,4 @@ async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: De
 async function readRawFile(client: pg.PoolClient, uuid: string): Promise<RawFileRow> {
   const [rawFile] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid));
   return rawFile as RawFileRow;
-}
-
-/** Removes the content if the transaction was definitely rolled back. Otherwise the cleanup decides. */
-async function undoPlacement(client: pg.PoolClient, removePlace: () => Promise<void>): Promise<void> {
-  const isRolledBack = await client.query('rollback').then(
-    () => true,
-    () => false,
-  );
-  // After an error, the cleanup removes the content.
-  if (isRolledBack) await removePlace().catch(() => undefined);
 }

@@ -2,9 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
-import type { Request as ExpressRequest } from 'express';
+import type { Request as ExpressRequest, Response } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { abortAtClose } from '../../tasks/task-runner.ts';
 import { pipeBody } from '../../web/read-through.ts';
 import { CutOffError, toStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
@@ -94,7 +95,7 @@ class ArrivingFileStore extends DataStore {
     const record = await this.recordOf(id);
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
-    const target = await this.parts.arrivals.createWriter(record, offset, sum);
+    const target = await this.parts.arrivals.createWriter(record, offset, sum, abortAtClose(request.res as Response));
     // The checksum is invalid during writing, and after a failure.
     this.sums.delete(id);
     try {

@@ -35,7 +35,7 @@ export function buildWebhookSection(path: string, state: WebhookState | undefine
   const delivery = state?.last_delivery ?? undefined;
   const { secret, ...fields } = WEBHOOK_FIELDS;
   // The help names the stored key only if there is one.
-  const help = state?.has_secret === true ? `${SECRET_HELP} Leave empty to keep the current key.` : SECRET_HELP;
+  const help = state?.has_secret === true ? `${SECRET_HELP} Leave empty to keep it for the same address.` : SECRET_HELP;
   return {
     isSet: state !== undefined,
     form: createFormModel(

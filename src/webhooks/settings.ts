@@ -3,7 +3,7 @@ import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Undefined keeps the current secret. */
+  /** Undefined keeps the secret of the same address. */
   readonly secret?: string | undefined;
   readonly enabled: boolean;
 }

@@ -68,7 +68,7 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
   return found;
 }
 
-/** Sets a webhook with its owner's rights. Queued messages follow its address or are deleted. @throws WebhookError */
+/** Sets a webhook with its owner's rights. Queued messages, but no secret, follow the address. @throws WebhookError */
 export async function setWebhook<Owner>(
   pool: pg.Pool,
   tables: WebhookTables,
@@ -81,7 +81,7 @@ export async function setWebhook<Owner>(
     const { rows } = await client.query<WebhookRow>(
       `insert into ${webhooks} as w (${subject}, url, secret, enabled, ${tables.owner}) values ($1, $2, $3, $4, $5)
        on conflict (${subject}) do update set url = excluded.url, enabled = excluded.enabled, ${tables.owner} = excluded.${tables.owner},
-         secret = coalesce(excluded.secret, w.secret)
+         secret = coalesce(excluded.secret, case w.url when excluded.url then w.secret end)
        returning ${COLUMNS}`,
       [id, url, secret ?? null, enabled, owner],
     );

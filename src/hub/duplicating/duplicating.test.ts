@@ -241,6 +241,17 @@ describeWithDatabase('A copy of a project', () => {
     expect([status, body.can_edit]).toEqual([201, true]);
   });
 
+  it.each([
+    ['a workspace for people with a role', () => hub.placeForRoles({ member: 'reader' }), 404],
+    ['a workspace for everyone', () => hub.place(), 200],
+  ])('is visible to others in a new workspace only if the original is: from %s', async (_, createPlace, status) => {
+    const { projectId } = await createPlace();
+    const sent = { workspace_id: '', workspace_name: `New ${crypto.randomUUID()}` };
+    const { body } = await duplicate(sent, 'member', projectId);
+    expect((await hub.send('member', getPath(body.id))).status).toBe(200);
+    expect((await hub.send('nonMember', getPath(body.id))).status).toBe(status);
+  });
+
   it('is complete and separate for each of four concurrent requests', async () => {
     const ids = await Promise.all([copy(), copy(), copy(), copy()]);
     const counts = await Promise.all(ids.map(async (id) => (await get(id)).entity_count));

@@ -16,5 +16,5 @@ export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
 
 export const COPY_NOTES = [
   'Not copied: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.',
-  'Everyone who can see the selected workspace can see the copy.',
+  'Everyone who can see the selected workspace can see the copy. If the original is not for everyone, a new workspace is only for you at first.',
 ];

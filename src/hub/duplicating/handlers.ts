@@ -1,26 +1,19 @@
 /** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { addAccessCheck } from '../../storage/current-request.ts';
 import { FairQueue } from '../../storage/fair-queue.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
 import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import {
-  type HubHandlers,
-  openWorkspace,
-  type ProjectCopyAccess,
-  type ProjectRecordAccess,
-  requireProfile,
-} from '../access/guard.ts';
-import { findCaller, type HubCaller, recheckCaller } from '../access/workspace-rights.ts';
+import { type HubHandlers, type ProjectCopyAccess, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
+import { findCaller, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { createHubPage, createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { checkWorkspaceChoice, createProjectFields, getProjectProfileEntry } from '../projects/form.ts';
-import { listWorkspaceChoices, lockProfile, OPEN } from '../projects/handlers.ts';
+import { listWorkspaceChoices, lockProfile, openTargetWorkspace } from '../projects/handlers.ts';
 import { createProjectInTransaction, formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { insertNamedWorkspace } from '../workspaces/store.ts';
@@ -81,14 +74,16 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     return replyWithPage(context, call, status, 'hub/projects/form', frame, { ...model, tabs });
   }
 
-  /** Duplicates a project. Creates the target workspace if it is new. @throws FormRefusedError, NotFoundError */
+  /** Duplicates a project. A new workspace for a copy of a restricted project is only for the caller. @throws FormRefusedError, NotFoundError */
   async function duplicate(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
-    const { project: source, caller } = requireProfile(access);
+    const { project: source, workspace, caller } = requireProfile(access);
     const { actor } = caller;
     const { name, description, workspace_id: existing, workspace_name } = values;
     const { strictness, profile, version } = source;
     return runInTransaction(pool, async (client) => {
-      const workspaceId = existing || (await insertNamedWorkspace(client, caller, { name: workspace_name }, 'workspace_name'));
+      const audience = workspace.collaboration === null ? workspace.audience : 'members';
+      const created = { name: workspace_name, audience };
+      const workspaceId = existing || (await insertNamedWorkspace(client, caller, created, 'workspace_name'));
       const record = { workspaceId, name, description, strictness, profile, version, by: actor.userName };
       return createProjectInTransaction(client, record, async (copyId) => {
         await lockProfile(client, getProjectProfileEntry(catalog, profile, version));
@@ -126,12 +121,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         fields: DUPLICATE_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
-          const openTarget = async () =>
-            values.workspace_id === ''
-              ? OPEN
-              : openWorkspace(context, await recheckCaller(context, call.request), values.workspace_id, 'edit');
-          addAccessCheck(openTarget);
-          const rights = await openTarget();
+          const rights = await openTargetWorkspace(context, call.request, values.workspace_id);
           const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
           const project = await duplicate(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;

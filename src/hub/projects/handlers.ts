@@ -1,6 +1,8 @@
+import type { Request } from 'express';
 import type pg from 'pg';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { addAccessCheck } from '../../storage/current-request.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { createDisplayDate } from '../../web/for-people/words.ts';
 import { handleChangeForm, handleForm, type RefusedForm } from '../../web/forms/answer.ts';
@@ -8,7 +10,7 @@ import { createFieldError, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, createFormDescription } from '../../web/forms/form-page.ts';
 import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
-import { type HubCaller, mayEdit } from '../access/workspace-rights.ts';
+import { type HubCaller, mayEdit, recheckCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import {
   checkTypedName,
@@ -213,8 +215,13 @@ const FIRST_TEMPLATES = { limit: 5, offset: 0 };
 /** Maximum number of workspaces in the form. */
 const MAX_CHOICES = 1_000;
 
-/** Rights in a new workspace, which is open. */
-export const OPEN = { canEdit: true, canManage: true };
+/** Opens the workspace of a new project, and again if the request waits. An empty ID stands for a new workspace. */
+export async function openTargetWorkspace(context: HubContext, request: Request, id: string) {
+  const open = async () =>
+    id === '' ? { canEdit: true, canManage: true } : openWorkspace(context, await recheckCaller(context, request), id, 'edit');
+  addAccessCheck(open);
+  return open();
+}
 
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalog } = context;
@@ -232,12 +239,11 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
         fields: NEW_PROJECT_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
-          const { canEdit, canManage } =
-            values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access, values.workspace_id, 'edit');
+          const rights = await openTargetWorkspace(context, call.request, values.workspace_id);
           const project = await createProject(context, values, call.access);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);
-          if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit, canManage }));
+          if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, rights));
           const count = summary.entityCount;
           const lines = count === 0 ? [] : [`It contains the example data set: ${formatEntityCount(count)}.`];
           return redirect(call, path, `Project created: ${project.name}`, ...lines);

@@ -95,27 +95,26 @@ export async function readWorkspace(client: pg.Pool | pg.PoolClient, id: string)
 
 /** @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
-  const id = await runInTransaction(pool, async (client) => {
-    const created = await insertNamedWorkspace(client, caller, values, 'name');
-    if (isForRoles(values)) await assignManagerRole(client, created, caller.actor);
-    return created;
-  });
-  return readWorkspace(pool, id);
+  return readWorkspace(pool, await runInTransaction(pool, (client) => insertNamedWorkspace(client, caller, values, 'name')));
 }
 
 /**
- * Creates a workspace in the caller's transaction, and returns its ID. @param field the request field that contains the name
+ * Creates a workspace in the caller's transaction, and returns its ID. The caller gets a role in it if it is for people with a
+ * role. @param field the request field that contains the name
  * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
 export async function insertNamedWorkspace(
   client: pg.PoolClient,
   caller: HubCaller,
-  values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
+  values: Pick<WorkspaceValues, 'name'> & Partial<WorkspaceValues>,
   field: string,
 ): Promise<string> {
   if (caller.token?.workspace != null) throw new HubTokenLimitError('This token is limited to one workspace.');
   await requireFreeName(client, caller, { name: values.name, field });
-  return insertWorkspace(client, values);
+  const id = await insertWorkspace(client, values);
+  const { collaboration = null, audience = 'everyone' } = values;
+  if (isForRoles({ collaboration, audience })) await assignManagerRole(client, id, caller.actor);
+  return id;
 }
 
 /** Creates a workspace in the caller's transaction. Appends a number to a taken name, as in `Trial 2`. @returns the ID */

@@ -42,6 +42,23 @@ describeWithDatabase('The proteomics service', () => {
     expect(late.text).toContain(`was changed to ${COLLABORATION} by another administrator`);
   });
 
+  it('renames an instrument only for users who can see all projects that use it', async () => {
+    const { pool } = server.database;
+    await pool.query(`update proteomics_raw_files set instrument = 'Lumos'`);
+    const project = (await server.send('manager', '/api/admin/projects', { json: { name: 'For everyone' } })).body;
+    const { uuid } = (await server.send('manager', '/api/admin/pipelines', { json: { project: project.slug, name: 'Own' } }))
+      .body;
+    await pool.query(
+      `insert into proteomics_raw_files select (jsonb_populate_record(r,
+         jsonb_build_object('uuid', gen_random_uuid(), 'pipeline_uuid', $1::text))).* from proteomics_raw_files r limit 1`,
+      [uuid],
+    );
+    const form = new URLSearchParams({ instrument: 'Lumos', name: 'Mine' });
+    const rename = async (actor: 'nonMember' | 'member') =>
+      (await server.send(actor, '/proteomics/instruments', { form, accept: 'text/html' })).status;
+    expect([await rename('nonMember'), await rename('member')]).toEqual([403, 303]);
+  });
+
   it('forbids caches to store lists of an open service that depend on the user', async () => {
     const list = async (actor: 'member' | 'anonymous') => {
       const { body, headers } = await open.send(actor, '/api/runs');

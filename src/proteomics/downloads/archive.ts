@@ -4,6 +4,7 @@ import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { readFileStats } from '../../files/stored-files.ts';
 import { createTextEntry, type ZipEntry } from '../../files/zip-stream.ts';
+import { addFormulaGuard } from '../../web/csv/records.ts';
 import { getRunFolderName } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findStoredSets, getResultFileKey } from '../ingestion/stored-result-files.ts';
@@ -42,17 +43,18 @@ export async function createArchive(
     name: first !== undefined && runs.length === 1 ? getRunFolderName(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
-      createTextEntry('files.tsv', () =>
-        [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, computeFileHash(file.path)])]
-          .map((cells) => `${cells.join('\t')}\n`)
-          .join(''),
-      ),
+      createTextEntry('files.tsv', () => {
+        const rows = placed.map(({ run, rawFile, kind, path, size }) =>
+          [run, addFormulaGuard(rawFile), kind, path, size, computeFileHash(path)].join('\t'),
+        );
+        return `${[HEAD, ...rows].join('\n')}\n`;
+      }),
       createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${computeFileHash(path)}  ${path}\n`).join('')),
     ],
   };
 }
 
-const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
+const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'].join('\t');
 
 /** Runs of one analysis share files, which are included once. */
 async function listPlacedFiles(

@@ -135,6 +135,14 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${hashSha256(CONTENT)}\n`);
   });
 
+  it('protect names that begin like a formula in the list of files only', async () => {
+    const name = '=1+1.raw';
+    await uploadRawFile(site, name, Buffer.from('=1+1'));
+    const files = await unpackArchive(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(name)}`);
+    const [path = ''] = files.keys();
+    expect([path.endsWith(`/${name}`), files.get('files.tsv')?.includes(`\t'${name}\traw\t${path}\t`)]).toEqual([true, true]);
+  });
+
   it('contain a shared file only once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();

@@ -4,13 +4,14 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity, formatTimestamp, joinItems } from '../../web/for-people/words.ts';
 import { type Choice, createFieldError, createTextField, type Field, type Fields } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { requireFileName } from '../../web/uploads/file-name.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, getSubmissionPath } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
-import { findChangedScope, findScope, requireText, type Scope, trimText } from '../quality/scope.ts';
+import { findChangedScope, findScope, type Scope, trimText } from '../quality/scope.ts';
 import { buildSignedForm, convertErrorsToField, handleSignedAction, type SignedFormContent } from '../signed-form.ts';
 import { formatPipelineSamples } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
@@ -109,7 +110,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
         async act({ file_name, content: sent }: SampleFile, signature) {
-          const fileName = requireText(file_name, 'file_name');
+          const fileName = await convertErrorsToField('file_name', () => requireFileName(file_name, 'file_name'));
           const content = sent.toWellFormed();
           trimText(content, 'content');
           const sheet = { pipelineUuid: pipeline.uuid, fileName, content, ...signature, changedAt: context.now() };

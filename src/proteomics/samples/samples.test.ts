@@ -64,6 +64,14 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(await readPage('/../samples')).toContain('No sample metadata yet.');
   });
 
+  it.each(['../mine.sdrf.tsv', 'a\nb.sdrf.tsv', 'mine\u202evst.frds', '--mine.sdrf.tsv'])(
+    'are rejected with the file name %j',
+    async (name) => {
+      const { status } = await saveSamples(listHalves(), { file_name: name });
+      expect([status, (await readSamples()).file_name]).toEqual([400, null]);
+    },
+  );
+
   it('are matched to runs by file name, regardless of extension and archive', async () => {
     const content = formatSheet(
       createRow('a', 'run_0.raw', 'normal'),

@@ -107,6 +107,11 @@ export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
 }
 
+/** Adds an apostrophe to a string that a spreadsheet program would read as a formula. */
+export function addFormulaGuard(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
 /** Removes the apostrophe that protects a string from being read as a formula. */
 export function removeFormulaGuard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../contract/accept.ts';
-import { NotFoundError } from '../../../contract/errors.ts';
+import { ForbiddenError, NotFoundError } from '../../../contract/errors.ts';
 import { createTextField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,7 +12,7 @@ import { buildSignedForm, convertErrorsToField, handleSignedForm, type SignedFor
 import { buildCard } from '../cards.ts';
 import { readOverview } from '../page.ts';
 import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
-import { readInstruments, setInstrumentName } from './store.ts';
+import { isUsedElsewhere, readInstruments, setInstrumentName } from './store.ts';
 
 const FIELDS = {
   instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
@@ -72,8 +72,11 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         async act({ name }, signature) {
           // The key is the name in the results, and its spaces are significant.
           const { instrument } = call.body;
-          const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
+          const visible = await call.access.listVisibleProjects();
+          const known = (await readInstruments(context.pool, visible)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
+          if (await isUsedElsewhere(context.pool, instrument, visible))
+            throw new ForbiddenError('Projects that you cannot see use this instrument. Ask an administrator to rename it.');
           const text = await convertErrorsToField('name', () => trimText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, ...signature, now: context.now() });
           return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');

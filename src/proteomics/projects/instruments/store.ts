@@ -44,6 +44,20 @@ export async function findInstruments(
   return rows;
 }
 
+/** Returns whether raw files of other projects come from an instrument. @param projects numbers of projects; null for all */
+export async function isUsedElsewhere(
+  client: Client,
+  instrument: string,
+  projects: readonly number[] | null,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from proteomics_pipelines l where l.project_pk <> all($2)
+       and exists (select from proteomics_raw_files where pipeline_uuid = l.uuid and instrument = $1) limit 1`,
+    [instrument, projects],
+  );
+  return rowCount !== 0;
+}
+
 /** Sets the display name of an instrument. An empty name removes it. */
 export async function setInstrumentName(
   client: Client,

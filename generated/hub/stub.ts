@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 54b8c6e4038557d1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e3e4896cc6a55253) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 c9b7d0f6dd4d7225.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

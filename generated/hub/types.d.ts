@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 54b8c6e4038557d1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e3e4896cc6a55253) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
+         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. If the original is not for everyone, a new workspace is only for people with a role, at first the caller. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -3924,7 +3924,7 @@ export interface components {
         };
         HubWebhookForm: {
             url: string;
-            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key. */
+            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key, unless the address changes. */
             secret?: string;
             /** @enum {string} */
             enabled?: "" | "true" | "false";

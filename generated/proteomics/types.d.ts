@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 99d848eef9f9aedc) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 34f90a49b18d2647) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4439,7 +4439,7 @@ export interface components {
         SearchFileContent: string;
         WebhookForm: {
             url: string;
-            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key. */
+            /** @description The key for signatures, with at least 16 characters. An empty value keeps the stored key, unless the address changes. */
             secret?: string;
             enabled?: components["schemas"]["TickedBox"];
         };

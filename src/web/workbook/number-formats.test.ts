@@ -76,6 +76,8 @@ describe('A date', () => {
     ['d-mmm', 44_986, '1-Mar', '2023-03-01'],
     ['h:mm', 45_352.604_166_666_664, 45_352.604_166_666_664, '2024-03-01T14:30:00'],
     ['h:mm', 0.604_340_277_777_777_8, '14:30:00', '14:30:15'],
+    ['h:mm', -0.75, -0.75, '-0.75'],
+    ['0;0', -5, -5, '-5'],
     ['[h]:mm', 1.500_173_611_111_111_2, 1.500_173_611_111_111_2, '36:00:15.000'],
   ])('with the format %s and the number %d has its hidden part', (code, number, value, hidden) => {
     expect(formatCell(code, number)).toMatchObject({ value, hidden });

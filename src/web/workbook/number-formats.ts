@@ -93,7 +93,8 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
 
 /** Returns a number with its displayed text. Hidden digits count as a hidden value. */
 export function createShownNumber(shown: string, value: number): ShownCell {
-  const isWhole = extractSignificantDigits(shown).includes(extractSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
+  const hasDigits = extractSignificantDigits(shown).includes(extractSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
+  const isWhole = hasDigits && (value >= 0 || /[-\u2212(]/.test(shown));
   return { shown, value, isDate: false, ...(isWhole ? {} : { hidden: String(value) }) };
 }
 
@@ -132,6 +133,8 @@ const DAYS_TO_1904 = 1_462;
 /** A day that does not exist: spreadsheets count 1900 as a leap year, so later days are counted from a day earlier. */
 const LEAP_DAY_1900 = 60;
 
+/** The part of a format that displays a duration, such as `[h]`. */
+const ELAPSED = /\[[hms]+\]/i;
 /** Maximum difference in milliseconds that comes from the fractions of days. */
 const MAX_ROUNDING_MS = 5;
 
@@ -141,7 +144,8 @@ const MAX_ROUNDING_MS = 5;
  * numbers that are no dates, and for formats without a year. `hidden` is present if the format hides a part.
  */
 function readMoment(days: number, { code, kind }: NumberFormat, is1904: boolean): { iso?: string; hidden?: string } {
-  if (!Number.isFinite(days) || days < 0) return {};
+  // A negative time displays no sign.
+  if (!Number.isFinite(days) || days < 0) return kind === 'time' && !ELAPSED.test(code) ? { hidden: String(days) } : {};
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
   // Rounds, because fractions of days are seldom exact.
@@ -158,7 +162,7 @@ function readMoment(days: number, { code, kind }: NumberFormat, is1904: boolean)
     // A duration has no date.
     const isPart = Math.abs(exact - moment.getTime()) > MAX_ROUNDING_MS;
     if (days < 1) return { iso: clock, ...(isPart ? { hidden: whole.slice(11) } : {}) };
-    if (/\[[hms]+\]/i.test(code)) return isPart ? { hidden: formatNumberText(days, '[h]:mm:ss.000') } : {};
+    if (ELAPSED.test(code)) return isPart ? { hidden: formatNumberText(days, '[h]:mm:ss.000') } : {};
     return { hidden: whole };
   }
   if (!year) return { hidden: whole };

@@ -58,7 +58,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
-  it('is imported, and links to missing rows and links without a field are listed', async () => {
+  it.each(['id', 'eventID'])('is imported, and links in a column %s without a row or field are listed', async (link) => {
     const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
     const found = createTable(
       'extension',
@@ -71,7 +71,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     const { body, data } = await importArchive(
       createArchive(events + found + facts, {
         'event.txt': 'id\tdate\nE1\t2024-05-01\n',
-        'found.txt': 'id\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n',
+        'found.txt': `${link}\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n`,
         'facts.txt': 'id\ttype\nE1\tdepth\n',
       }),
     );
@@ -80,6 +80,12 @@ describeWithDatabase('A Darwin Core archive', () => {
       { place: 'found.txt, line 3', reason: 'The core of the archive has no row "E7". The link to it is left out.' },
       { place: 'facts.txt, column 1', reason: expect.stringContaining('"link to Event"') },
     ]);
+  });
+
+  it('keeps the identifiers of a core whose header names the undescribed column', async () => {
+    const plain = createTable('core', 'Occurrence', 'o.txt', createField(1, 'basisOfRecord'), TABS);
+    const { data } = await importArchive(createArchive(plain, { 'o.txt': 'occurrenceID\tbasis\nO1\tHumanObservation\n' }));
+    expect(data).toMatchObject([{ occurrenceID: 'O1', basisOfRecord: 'HumanObservation' }]);
   });
 
   it('is read with its terms, defaults, encoding and literal quotes', async () => {

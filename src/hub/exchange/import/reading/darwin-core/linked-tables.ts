@@ -94,9 +94,11 @@ function createLinkedTable(
 ): LinkedTable {
   const { id, isCore, fields } = described;
   const idTerm = normalizeMemberName(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
-  const own = head.findIndex((term) => normalizeMemberName(term.split(/[/#:]/).at(-1) ?? '') === idTerm);
-  const field = entity.fields.find((one) => normalizeMemberName(one.name) === idTerm);
   const isMapped = id === undefined || fields.some(({ index }) => index === id);
+  const own = head.findIndex(
+    (term, at) => (isMapped || at !== id) && normalizeMemberName(term.split(/[/#:]/).at(-1) ?? '') === idTerm,
+  );
+  const field = entity.fields.find((one) => normalizeMemberName(one.name) === idTerm);
   const isHeld = !isCore && core !== undefined && findHoldingField(entity, core.entity) !== undefined;
   const isLink = !isMapped && (own !== -1 || isHeld);
   const isField = !isMapped && !isLink && field !== undefined;

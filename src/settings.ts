@@ -8,7 +8,6 @@ export { SERVICES, SETTINGS, type ServiceName, type Settings } from './settings-
 
 /** Impossible values, one line each. */
 export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));

@@ -17,9 +17,7 @@ export type Writer = { write(text: string): unknown };
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /** Thrown if the arguments of a command are invalid. The message is a sentence for the user. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+export class UsageError extends Error {}
 
 /** Options that most commands share. */
 export const TEXT = { type: 'string' } as const;

@@ -85,7 +85,6 @@ export async function readFileStats(
 
 /** Thrown if no file has this key. The code ENOENT is that of a missing path. */
 export class MissingFileError extends Error {
-  override readonly name = 'MissingFileError';
   readonly code = 'ENOENT';
   constructor(key: string, options?: ErrorOptions) {
     super(`There is no file ${key}.`, options);
@@ -94,7 +93,6 @@ export class MissingFileError extends Error {
 
 /** Thrown if the read bytes differ from the stored ones. */
 export class DamagedFileError extends Error {
-  override readonly name = 'DamagedFileError';
   constructor(key: string) {
     super(`The stored file ${key} is damaged: its SHA-256 differs from that of the upload.`);
   }
@@ -104,7 +102,6 @@ const RETRY_AFTER = '5';
 
 /** 503: the object storage does not respond, or rejects requests. Has `status` and `expose`, like errors of HTTP libraries. */
 export class FilesUnavailableError extends Error {
-  override readonly name = 'FilesUnavailableError';
   readonly status = 503;
   readonly expose = true;
   readonly headers: Readonly<Record<string, string>> = { 'Retry-After': RETRY_AFTER };

@@ -12,7 +12,6 @@ export type RuleCondition =
 
 /** Thrown if a string is not a condition. `offset` is in UTF-16 code units, from 0. */
 export class ConditionError extends Error {
-  override readonly name = 'ConditionError';
   readonly offset: number;
   constructor(message: string, offset: number) {
     super(message);

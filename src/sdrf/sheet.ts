@@ -22,7 +22,6 @@ export interface SampleSheet {
 }
 
 export class SheetError extends Error {
-  override readonly name = 'SheetError';
   /** From 1; undefined for the whole file. */
   readonly line: number | undefined;
 

@@ -14,9 +14,7 @@ export interface QueueLimits {
   readonly isShort?: boolean;
 }
 
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-}
+export class QueueFullError extends Error {}
 
 interface Waiting {
   readonly bytes: number;

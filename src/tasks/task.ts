@@ -70,22 +70,15 @@ export function createJsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
 }
 
 /** Thrown if the queue of the threads is full. */
-export class ThreadsBusyError extends Error {
-  override readonly name = 'ThreadsBusyError';
-}
+export class ThreadsBusyError extends Error {}
 
 /** Thrown if the threads ended while the work was running. */
-export class ThreadsEndedError extends Error {
-  override readonly name = 'ThreadsEndedError';
-}
+export class ThreadsEndedError extends Error {}
 
 /** Thrown if the thread ended before its work did. */
-export class ThreadLostError extends Error {
-  override readonly name = 'ThreadLostError';
-}
+export class ThreadLostError extends Error {}
 
 export class OutOfTimeError extends Error {
-  override readonly name = 'OutOfTimeError';
   /** The time limit in milliseconds. */
   readonly milliseconds: number;
 
@@ -95,9 +88,7 @@ export class OutOfTimeError extends Error {
   }
 }
 
-export class OutOfMemoryError extends Error {
-  override readonly name = 'OutOfMemoryError';
-}
+export class OutOfMemoryError extends Error {}
 
 /** Returns the error as plain data; undefined for a fault of the server. */
 export function convertToPlainError(error: unknown): Refusal | undefined {

@@ -8,5 +8,5 @@ const pool = createThreadPool<Order, number>({ file, name: 'executeOrder', data:
 const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
 
 for (let works = 0; works < 3; works += 1)
-  await pool.run('keep all that is made', options).catch(({ name }: Error) => console.log(name));
+  await pool.run('keep all that is made', options).catch((error: Error) => console.log(error.constructor.name));
 await pool.end(0);

@@ -9,7 +9,6 @@ import { MAX_IDLE_MS } from './slow-arrival.ts';
 
 /** The server cannot listen on the configured address. */
 export class ListenError extends Error {
-  override readonly name = 'ListenError';
   /** Error code of the system, such as EADDRINUSE. */
   readonly code: string | undefined;
   constructor(message: string, cause: NodeJS.ErrnoException) {

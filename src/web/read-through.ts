@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
 /** The client disconnected before the whole body arrived. */
-export class BodyCutOffError extends Error {
-  override readonly name = 'BodyCutOffError';
-}
+export class BodyCutOffError extends Error {}
 
 /**
  * Resolves after the parser has read the body. If the parser fails, the rest is read and discarded, so that a client that is

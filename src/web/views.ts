@@ -39,9 +39,7 @@ export interface Page {
 export type Render = (template: string, page: Page, model: object) => string;
 
 /** A template uses a value that its view model does not have. */
-export class ViewError extends Error {
-  override readonly name = 'ViewError';
-}
+export class ViewError extends Error {}
 
 export interface ServicePage extends Crumb {
   /** The purpose of the page, in one sentence. */

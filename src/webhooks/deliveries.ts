@@ -12,7 +12,6 @@ const PARALLEL = 4;
 
 /** Thrown if a receiver did not accept a message. */
 export class NotDeliveredError extends Error {
-  override readonly name = 'NotDeliveredError';
   constructor(subject: string, { message }: DeliveryAttempt) {
     super(`A message about ${subject} was not delivered: ${message}`);
   }

@@ -3,9 +3,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { FairQueue } from '../storage/fair-queue.ts';
 
-export class UnreachableReceiverError extends Error {
-  override readonly name = 'UnreachableReceiverError';
-}
+export class UnreachableReceiverError extends Error {}
 
 export interface ReceiverAddress {
   readonly address: string;

@@ -39,7 +39,6 @@ const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
 
 /** Thrown if a run changed during its upload, which then stops. */
 export class ChangedRunError extends Error {
-  override readonly name = 'ChangedRunError';
   constructor() {
     super('it changed while it was sent');
   }

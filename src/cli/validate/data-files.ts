@@ -5,9 +5,7 @@ import { extname, join } from 'node:path';
 import type { Notation } from '../../profiles/reading/document.ts';
 
 /** Thrown if a file cannot be read. The message is one sentence about the file. */
-export class UnreadableFileError extends Error {
-  override readonly name = 'UnreadableFileError';
-}
+export class UnreadableFileError extends Error {}
 
 const NOTATIONS: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
 /** Maximum bytes of a text file. A larger file does not fit into one string. */

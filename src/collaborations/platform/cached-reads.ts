@@ -7,7 +7,6 @@ const WAIT_MS = 3_000;
 
 /** The platform did not respond in time. Its response is cached for later calls. */
 export class PlatformSilentError extends Error {
-  override readonly name = 'PlatformSilentError';
   constructor() {
     super('the platform did not respond in time');
   }

@@ -28,7 +28,6 @@ export type FaultKind =
 
 /** A failed exchange. It contains neither the token nor the network error, which may contain the request. */
 export class PlatformFault extends Error {
-  override readonly name = 'PlatformFault';
   readonly kind: FaultKind;
   readonly status: number | undefined;
   /** Error message of the platform, shortened. It may name other organizations, so it is only logged. */

@@ -2,9 +2,7 @@
 import type { ContractDocument } from './document.ts';
 
 /** Two documents of this server define a shared name differently. */
-export class DocumentClashError extends Error {
-  override readonly name = 'DocumentClashError';
-}
+export class DocumentClashError extends Error {}
 
 /** Merges documents. Components of the same name must be equal. Operations keep their `security`. @throws DocumentClashError */
 export function mergeDocuments(

@@ -11,9 +11,7 @@ export type ClientFrame =
   | { type: 'update'; entity_id: string; field: string; value: unknown };
 
 /** The client receives the message of this error. */
-export class FrameError extends Error {
-  override readonly name = 'FrameError';
-}
+export class FrameError extends Error {}
 
 const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
   chat: ['content'],

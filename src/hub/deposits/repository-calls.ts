@@ -16,7 +16,6 @@ export interface RejectedField {
 
 /** The repository rejected a call. A retry does not help. */
 export class RepositoryRefusedError extends Error {
-  override readonly name = 'RepositoryRefusedError';
   readonly status: number;
   readonly fields: readonly RejectedField[];
   constructor(message: string, status: number, fields: readonly RejectedField[] = [], options?: ErrorOptions) {
@@ -27,9 +26,7 @@ export class RepositoryRefusedError extends Error {
 }
 
 /** The repository did not respond, is busy or has a fault. A retry can succeed. */
-export class RepositoryBusyError extends Error {
-  override readonly name = 'RepositoryBusyError';
-}
+export class RepositoryBusyError extends Error {}
 
 /** JSON that has not been validated. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;

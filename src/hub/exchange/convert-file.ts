@@ -33,9 +33,7 @@ export interface Conversion {
 }
 
 /** The file cannot be written in the format. The message is a sentence for users. */
-export class ConversionError extends Error {
-  override readonly name = 'ConversionError';
-}
+export class ConversionError extends Error {}
 
 /** A fixed time of archive entries makes the output reproducible. */
 const EPOCH = new Date(Date.UTC(1980, 0, 1));

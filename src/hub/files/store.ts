@@ -101,9 +101,7 @@ export interface FileOutcome {
 export type FileToStore = ArrivedFile & { readonly description?: string | undefined };
 
 /** Content was deleted after it was found. The caller repeats the transaction. */
-class DeletedContentError extends Error {
-  override readonly name = 'DeletedContentError';
-}
+class DeletedContentError extends Error {}
 
 /**
  * Stores all uploaded files or none. Does not store content again that the project already has.

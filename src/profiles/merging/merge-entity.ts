@@ -18,9 +18,7 @@ export interface Strategy {
 }
 
 /** Thrown if the strategy is unknown, or prefers a profile that is not merged. */
-export class UnknownStrategyError extends Error {
-  override readonly name = 'UnknownStrategyError';
-}
+export class UnknownStrategyError extends Error {}
 
 /** Parses the name of a strategy. @throws UnknownStrategyError */
 export function parseStrategy(name: string, profiles: readonly Profile[]): Strategy {

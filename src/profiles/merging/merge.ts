@@ -27,9 +27,7 @@ export interface MergeOrder {
 export type Merge = ReturnType<typeof mergeProfiles>;
 
 /** Thrown if a choice names an entity, a field or a profile that is not in the merge. */
-export class UnknownResolutionError extends Error {
-  override readonly name = 'UnknownResolutionError';
-}
+export class UnknownResolutionError extends Error {}
 
 /** Merges profiles. @throws UnknownStrategyError, UnknownResolutionError */
 export function mergeProfiles(order: MergeOrder) {

@@ -8,9 +8,7 @@ export type PatternPart =
   | { readonly kind: 'repeat'; readonly of: PatternPart; readonly least: number; readonly most: number };
 
 /** Thrown if the text is not a regular expression, or it cannot be matched in linear time. */
-export class PatternError extends Error {
-  override readonly name = 'PatternError';
-}
+export class PatternError extends Error {}
 
 const MAX_NESTING = 50;
 const MAX_REPETITIONS = 1_000;

@@ -12,7 +12,6 @@ export interface JsonListener {
 }
 
 export class JsonSyntaxError extends Error {
-  override readonly name = 'JsonSyntaxError';
   readonly offset: number;
   constructor(message: string, offset: number) {
     super(message);

@@ -328,7 +328,6 @@ export interface ProfileProblem {
 
 /** Invalid profiles. The message has one line for each problem: `file:line:column: reason`. */
 export class ProfileError extends Error {
-  override readonly name = 'ProfileError';
   readonly problems: readonly ProfileProblem[];
 
   constructor(problems: readonly ProfileProblem[], options?: { cause?: unknown }) {

@@ -13,7 +13,6 @@ export interface Position {
 
 /** The text is neither JSON nor YAML, or exceeds a limit. The message is a sentence without `position`. */
 export class DocumentError extends Error {
-  override readonly name = 'DocumentError';
   readonly position: Position;
   constructor(message: string, position: Position, options?: { cause?: unknown }) {
     super(message, options);

@@ -105,7 +105,6 @@ function createKeywords(all: Schema): Schema {
 }
 
 export class UnknownEntityError extends Error {
-  override readonly name = 'UnknownEntityError';
   readonly profileId: string;
   readonly entityName: string;
 
@@ -118,8 +117,6 @@ export class UnknownEntityError extends Error {
 
 /** Thrown if the data is nested too deeply to validate. The message continues a sentence whose subject is the data. */
 export class NestingError extends Error {
-  override readonly name = 'NestingError';
-
   constructor(levels: number) {
     super(`is nested deeper than ${levels} levels`);
   }

@@ -99,9 +99,7 @@ function validateNestedData(
 }
 
 /** Stops the walk after enough errors. */
-class TooManyErrors extends Error {
-  override readonly name = 'TooManyErrors';
-}
+class TooManyErrors extends Error {}
 
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const MAX_WARNINGS = 100_000;

@@ -11,9 +11,7 @@ export interface TopObject {
 }
 
 /** Thrown to end the check when the caller has enough errors. */
-export class ErrorLimitReached extends Error {
-  override readonly name = 'ErrorLimitReached';
-}
+export class ErrorLimitReached extends Error {}
 
 /**
  * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.

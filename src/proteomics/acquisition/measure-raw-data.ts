@@ -28,9 +28,7 @@ const HEAP_MB = 600;
 const MEMORY_MB = 1_800;
 
 /** Measuring ended for a reason other than the file, so a retry can succeed. */
-export class InterruptedMeasuringError extends Error {
-  override readonly name = 'InterruptedMeasuringError';
-}
+export class InterruptedMeasuringError extends Error {}
 
 /**
  * Measures raw data. A file that exceeds the limits of time, memory or disk is unreadable.

@@ -100,9 +100,7 @@ export async function joinTables(sources: readonly TableSource[]): Promise<Reada
 }
 
 /** Stops the reading without a failure. */
-class EndOfReading extends Error {
-  override readonly name = 'EndOfReading';
-}
+class EndOfReading extends Error {}
 
 export async function readFirstCells(read: TableSource['read']): Promise<Cells> {
   const found = new EndOfReading();

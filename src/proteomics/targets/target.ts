@@ -41,9 +41,7 @@ export function findTargetProblem({ kind, name }: Target): string | undefined {
 }
 
 /** A pasted list is invalid. The message names the line. */
-export class PastedTargetsError extends Error {
-  override readonly name = 'PastedTargetsError';
-}
+export class PastedTargetsError extends Error {}
 
 /** Minimum length of a sequence without the prefix `peptide:`. */
 const MIN_SEQUENCE_LENGTH = 5;

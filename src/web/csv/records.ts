@@ -13,7 +13,6 @@ export interface CsvRecord {
 
 /** The content is not a valid CSV file. The message names the line. */
 export class CsvError extends Error {
-  override readonly name = 'CsvError';
   readonly line: number;
 
   constructor(line: number, reason: string) {

@@ -38,9 +38,7 @@ export function computeAssetVersion(): string {
 }
 
 /** The assets of the source tree could not be built. */
-export class AssetsError extends Error {
-  override readonly name = 'AssetsError';
-}
+export class AssetsError extends Error {}
 
 const builds = new Map<string, Promise<string>>();
 

@@ -2,7 +2,6 @@ import { AnswerableError, BadRequestError, isStorageFullError, StorageFullError 
 
 /** 413: the file exceeds the limit of the server. */
 export class UploadTooLargeError extends AnswerableError {
-  override readonly name = 'UploadTooLargeError';
   constructor(limitInBytes: number) {
     super(413, `The file is larger than the ${limitInBytes} bytes that this server accepts.`);
   }

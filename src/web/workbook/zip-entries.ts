@@ -10,9 +10,7 @@ const MAX_DESCRIPTOR_BYTES = 24;
 export type ZipSource = string | Buffer;
 
 /** The file is not a valid ZIP file, or its contents differ from its directory. */
-export class ZipError extends Error {
-  override readonly name = 'ZipError';
-}
+export class ZipError extends Error {}
 
 /** Reads the directory of a file. Reads at most one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {

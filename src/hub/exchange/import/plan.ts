@@ -61,7 +61,6 @@ export function planImport(
 }
 
 class RefusedRow extends Error {
-  override readonly name = 'RefusedRow';
   /** Absent if the error concerns the whole row. */
   readonly field: string | undefined;
 

@@ -36,9 +36,7 @@ export interface VocabularyTerm {
   readonly definition: string;
 }
 
-export class VocabularyFileError extends Error {
-  override readonly name = 'VocabularyFileError';
-}
+export class VocabularyFileError extends Error {}
 
 /** Converts OBO addresses to CURIEs (OBO Foundry, "ID policy"). */
 export function shortenIdentifier(id: string): string {

@@ -29,9 +29,7 @@ export function selectStrongest(count: number, intensityAt: (index: number) => n
 }
 
 /** Unreadable raw data. The message states the reason for users. */
-export class UnreadableAcquisitionError extends Error {
-  override readonly name = 'UnreadableAcquisitionError';
-}
+export class UnreadableAcquisitionError extends Error {}
 
 const MAX_INSTRUMENT_LENGTH = 200;
 

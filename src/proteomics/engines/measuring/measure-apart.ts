@@ -16,9 +16,7 @@ const HEAP = 400;
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
 /** The measuring process ended without a message. */
-export class MeasuringError extends Error {
-  override readonly name = 'MeasuringError';
-}
+export class MeasuringError extends Error {}
 
 export interface MeasuringTurn {
   /** Address or user. The server itself is one client. */

@@ -14,7 +14,6 @@ export interface Line {
 }
 
 export class NotTextError extends Error {
-  override readonly name = 'NotTextError';
   readonly line: number;
 
   constructor(line: number, reason: string) {

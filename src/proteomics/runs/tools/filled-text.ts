@@ -6,9 +6,7 @@ import { escapeMarkup } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
 /** The format cannot represent a value at the place of its placeholder. */
-export class UnfillableError extends Error {
-  override readonly name = 'UnfillableError';
-}
+export class UnfillableError extends Error {}
 
 /** Context of a placeholder within its line. */
 type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';

@@ -14,9 +14,7 @@ export interface Claim extends FoundPipeline {
 }
 
 /** The run was taken over, canceled or deleted. */
-export class ClaimLostError extends Error {
-  override readonly name = 'ClaimLostError';
-}
+export class ClaimLostError extends Error {}
 
 /** Number of retries after a worker ended unexpectedly. The run may be the cause. */
 const MAX_LOST_WORKERS = 2;

@@ -18,7 +18,6 @@ export type SearchedWith = StoredSearch;
 
 /** The tool requires a search file that is missing in both tool and pipeline. */
 export class MissingSearchFileError extends Error {
-  override readonly name = 'MissingSearchFileError';
   constructor(kind: SearchFileKind, tool: Tool) {
     const what = kind === 'fasta' ? 'a FASTA file' : 'parameters';
     super(`the tool ${tool.name} needs ${what}; upload ${kind === 'fasta' ? 'one' : 'them'} in the settings of the pipeline`);

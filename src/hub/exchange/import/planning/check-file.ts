@@ -53,9 +53,7 @@ export interface FileToCheck {
 }
 
 /** No supported format matches the file. The message is a sentence. */
-export class UnreadableImportError extends Error {
-  override readonly name = 'UnreadableImportError';
-}
+export class UnreadableImportError extends Error {}
 
 /** If the file does not contain the parent of a row, checks the row without the parent. @throws UnreadableImportError */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {

@@ -31,18 +31,14 @@ const FILES_TIMEOUT_MS = 3_000;
 /** Time for which a success of /readyz is reused. */
 const READINESS_HOLDS_MS = 1_000;
 
-export interface RunningServer {
-  readonly address: string;
-  /** Finishes running work, then closes everything. */
-  stop: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when
  * an operation or an entity is used for the first time.
  * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
-export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
+export async function startServer(settings: Settings, auth: AuthSettings, log: Log) {
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);
   // The modules load while the database starts in its own processes; everything else needs both.
@@ -81,6 +77,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const { address, stop } = listening;
     return {
       address,
+      /** Finishes running work, then closes everything. */
       async stop() {
         const deadline = performance.now() + PARTS_TIMEOUT_MS;
         await Promise.all([stop(REQUESTS_TIMEOUT_MS), application.end(REQUESTS_TIMEOUT_MS)]);

@@ -20,21 +20,14 @@ export interface ConcordatOptions extends ClientOptions {
 }
 
 /** A client for each document of a server. Calls to a disabled service get 404. */
-export interface ConcordatClients {
-  readonly server: ServerClient;
-  readonly collaborations: CollaborationsClient;
-  readonly schemas: SchemasClient;
-  /** Comparison, merging, lookup and graph; available if the hub is enabled. */
-  readonly support: SupportClient;
-  readonly hub: HubClient;
-  readonly proteomics: ProteomicsClient;
-}
+export type ConcordatClients = ReturnType<typeof createConcordatClients>;
 
-export function createConcordatClients(options: ConcordatOptions): ConcordatClients {
+export function createConcordatClients(options: ConcordatOptions) {
   return {
     server: createServerClient(options),
     collaborations: createCollaborationsClient(options),
     schemas: createSchemasClient(options),
+    /** Comparison, merging, lookup and graph; available if the hub is enabled. */
     support: createSupportClient(options),
     hub: createHubClient(options),
     proteomics: createProteomicsClient(options),

@@ -67,39 +67,14 @@ const LISTED_FORMATS = [
 ] as const;
 
 /** Model of views/hub/partials/project-tabs. */
-export interface ProjectTabs {
-  readonly projectId: string;
-  readonly projectName: string;
-  readonly path: string;
-  readonly current: ProjectTab;
-  readonly canComment: boolean;
-  readonly canEdit: boolean;
-  /** ID of the user in the channel. */
-  readonly userId: string;
-  /** Sequence number of the last event on the page. */
-  readonly seq: number;
-  readonly types: readonly {
-    readonly name: string;
-    readonly title: string;
-    readonly path: string;
-    readonly isCurrent: boolean;
-  }[];
-  /** Export formats of this profile for the menu of files; empty without a profile. */
-  readonly exports:
-    | {
-        readonly listed: readonly (typeof LISTED_FORMATS)[number][];
-        readonly hasSdrf: boolean;
-        readonly hasObservations: boolean;
-      }
-    | undefined;
-}
+export type ProjectTabs = ReturnType<typeof createProjectTabs>;
 
 /** @param entityType the type of the current table */
 export function createProjectTabs(
   { project, profile, actor, canComment, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
   entityType?: string,
-): ProjectTabs {
+) {
   return {
     projectId: project.id,
     projectName: project.name,
@@ -107,7 +82,9 @@ export function createProjectTabs(
     current,
     canComment,
     canEdit,
+    /** ID of the user in the channel. */
     userId: actor.userId,
+    /** Sequence number of the last event on the page. */
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
@@ -115,6 +92,7 @@ export function createProjectTabs(
       path: getProjectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),
+    /** Export formats of this profile for the menu of files; empty without a profile. */
     exports:
       profile === undefined
         ? undefined

@@ -12,7 +12,7 @@ import { createSiteCheck } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
-import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
+import { isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { type DraftAccess, readDraft } from '../profile-drafts/store.ts';
@@ -112,12 +112,9 @@ export async function openWorkspace(
   return { workspace, caller, actor: caller.actor, canEdit, canManage };
 }
 
-export interface DeletedItemAccess {
-  readonly caller: HubCaller;
-  readonly item: DeletedItem;
-}
+export type DeletedItemAccess = Awaited<ReturnType<typeof openDeletedItem>>;
 
-async function openDeletedItem(context: HubContext, caller: HubCaller, id: string): Promise<DeletedItemAccess> {
+async function openDeletedItem(context: HubContext, caller: HubCaller, id: string) {
   if (!isIdentifier(id)) throw new NotFoundError(`Deleted item not found: ${id}`);
   const item = await readDeletedItem(context.pool, id);
   await requireRights(context, caller, item.workspace, 'manage', `Deleted item not found: ${id}`);

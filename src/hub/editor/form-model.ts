@@ -1,6 +1,6 @@
 /** The form of an entity: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
-import { type Entity, getContent, type Profile, resolveTerm, type Term } from '../../profiles/profile.ts';
+import { type Entity, getContent, type Profile, resolveTerm } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { formatDisplayName } from '../words.ts';
@@ -9,14 +9,7 @@ import { formatFieldValue, listFields, listValueFields } from './fields.ts';
 
 export type Tier = Control['tier'];
 
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly tier: Tier;
-  readonly controls: readonly Control[];
-  readonly filled: number;
-  readonly isOpen: boolean;
-}
+export type Section = ReturnType<typeof createSection>;
 
 export interface EditorFormState {
   readonly entry: CatalogEntry;
@@ -27,13 +20,7 @@ export interface EditorFormState {
   readonly fromParent: ReadonlySet<string>;
 }
 
-export interface FormBody {
-  readonly typeLabel: string;
-  readonly typeHelp: string;
-  readonly typeTerm: Term | undefined;
-  readonly sections: readonly Section[];
-  readonly problems: readonly { readonly anchor: string; readonly label: string; readonly message: string }[];
-}
+export type FormBody = ReturnType<typeof createFormBody>;
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
@@ -42,7 +29,7 @@ const MAX_EXPANDED_FIELDS = 14;
 /** Maximum number of choices in a form. Each item of a list repeats the choices of its field. */
 const MAX_CHOICES = 50_000;
 
-export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
+export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState) {
   const { profile } = entry;
   const problemsOf = Map.groupBy(problems, ({ field }) => getFieldName(field));
   let room = MAX_CHOICES;
@@ -82,7 +69,7 @@ export function listReferenceTypes({ profile }: CatalogEntry, entity: Entity): r
   return [...new Set(listValueFields(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }
 
-function createSection(tier: Tier, all: readonly Control[]): Section {
+function createSection(tier: Tier, all: readonly Control[]) {
   const controls = all.filter((control) => control.tier === tier);
   const filled = controls.filter((control) => control.filled > 0).length;
   const hasErrors = controls.some(({ errors, inputs }) => errors.length > 0 || inputs.some((input) => input.errors.length > 0));

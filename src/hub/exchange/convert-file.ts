@@ -12,7 +12,6 @@ import { recordCellLosses } from './export-account/cell-account.ts';
 import { type ExportAccount, ExportBook } from './export-account/export-book.ts';
 import { createSnapshotCells, type RowReader } from './export-rows.ts';
 import { type ExportFormat, requireFormat } from './format-profiles.ts';
-import type { ImportAccount } from './import/account/account-book.ts';
 import { computeFutureRows } from './import/future.ts';
 import { type FileToCheck, planFileImport } from './import/planning/check-file.ts';
 import { createSnapshotFile } from './snapshot-file.ts';
@@ -26,12 +25,6 @@ export interface FileToWrite {
   readonly only?: Entity | undefined;
 }
 
-export interface Conversion {
-  readonly entities: number;
-  readonly read: ImportAccount;
-  readonly written: ExportAccount;
-}
-
 /** The file cannot be written in the format. The message is a sentence for users. */
 export class ConversionError extends Error {}
 
@@ -39,7 +32,7 @@ export class ConversionError extends Error {}
 const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
 /** Reads a file as an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
-export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
+export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite) {
   const { plan, snapshot, account } = await planFileImport(profile, from);
   const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
   const written = await writeSnapshot(new ProjectSnapshot(profile, rows, 0), to);

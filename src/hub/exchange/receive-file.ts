@@ -8,11 +8,7 @@ import { AnswerableError, BadRequestError, isStorageFullError } from '../../cont
 import { formatSize } from '../../web/for-people/words.ts';
 import { readThrough } from '../../web/read-through.ts';
 
-export interface ReceivedForm {
-  readonly fileName: string;
-  readonly format: string;
-  readonly entityType: string;
-}
+export type ReceivedForm = Awaited<ReturnType<typeof receiveFile>>;
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
 /** In characters, as in the contract. */
@@ -30,7 +26,7 @@ export class ImportTooLargeError extends AnswerableError {
 }
 
 /** Writes the part `file` to a path. @throws BadRequestError, ImportTooLargeError */
-export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
+export async function receiveFile(request: Request, path: string, maxBytes: number) {
   // Rejects an upload early if its announced size is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);

@@ -94,17 +94,10 @@ export interface PlacedNode extends FoldedNode {
   readonly row: number;
 }
 
-interface GraphLayout {
-  /** Parents precede children. */
-  readonly nodes: readonly PlacedNode[];
-  readonly containments: FoldedGraph['edges'];
-  readonly references: FoldedGraph['edges'];
-  readonly columns: number;
-  readonly rows: number;
-}
+type GraphLayout = ReturnType<typeof layOutGraph>;
 
 /** Computes positions in linear time. */
-export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>): GraphLayout {
+export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>) {
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];
   let rows = 0;
@@ -117,6 +110,7 @@ export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes
   for (const top of childrenOf.get('') ?? []) placeNode(top, 0);
   const isContainment = ({ from, to }: { from: string; to: string }) => holderOf.get(to) === from;
   return {
+    /** Parents precede children. */
     nodes: placed,
     containments: edges.filter(isContainment),
     references: edges.filter((edge) => !isContainment(edge)),

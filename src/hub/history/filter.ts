@@ -9,12 +9,7 @@ export interface HistoryQuery extends DayRange {
   readonly entity?: string | undefined;
 }
 
-export interface HistoryFilterModel {
-  readonly people: readonly FilterChoice[];
-  readonly entity: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type HistoryFilterModel = Awaited<ReturnType<typeof createHistoryFilter>>;
 
 export interface FilterChoice {
   readonly value: string;
@@ -42,7 +37,7 @@ export async function createHistoryFilter(
   queries: Queries,
   projectId: string,
   { user, entity = '', from = '', to = '' }: HistoryQuery,
-): Promise<HistoryFilterModel> {
+) {
   const { rows } = await queries.query<{ id: string; name: string }>(
     `select a.user_id as id, coalesce(min(n.name), (array_agg(a.user_name order by a.moment desc))[1]) as name
      from hub_actions a left join hub_visitor_names n on n.user_id = a.user_id

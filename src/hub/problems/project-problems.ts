@@ -6,12 +6,7 @@ import { groupProblems, listEntityProblems, type Problem, type ProblemGroup } fr
 import { getKnownValues } from './known-values.ts';
 
 /** HubProblems of the contract. */
-export interface ProblemCounts {
-  readonly checked: number;
-  readonly valid: number;
-  readonly errors: number;
-  readonly warnings: number;
-}
+export type ProblemCounts = ReturnType<typeof countProblems>;
 
 /** Cached per snapshot. */
 export const getProblemGroups = memoize((snapshot: ProjectSnapshot) =>
@@ -23,7 +18,7 @@ function* iterateProblems(snapshot: ProjectSnapshot): Generator<Problem> {
     for (const problem of listEntityProblems(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
-export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
+export function countProblems(snapshot: ProjectSnapshot) {
   const count = (level: ProblemGroup['level']) =>
     getProblemGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
   const { checked, invalid } = snapshot.check;

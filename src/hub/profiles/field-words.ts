@@ -10,18 +10,12 @@ export interface FieldStatement {
   readonly differs: boolean;
 }
 
-export interface FieldCell {
-  readonly type: FieldStatement;
-  readonly need: FieldStatement & { readonly level: 'required' | 'recommended' | 'optional' };
-  readonly more: readonly FieldStatement[];
-  /** Empty without a description, or if all profiles have the same one. */
-  readonly description: FieldStatement;
-}
+export type FieldCell = ReturnType<typeof createFieldCell>;
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
 /** @param differing attributes in which the profiles differ @param isAlone true to show all attributes of a single cell */
-export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
+export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean) {
   const { text, entity } = createTypeText(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const isDifferent = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
@@ -41,6 +35,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
     type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: isDifferent('type', 'items') },
     need: { words: level, code: '', level, differs: isDifferent('required') },
     more,
+    /** Empty without a description, or if all profiles have the same one. */
     description: {
       words: isDescribed ? field.description || (isDifferent('description') ? 'no description' : '') : '',
       code: '',

@@ -3,17 +3,11 @@ import { createCitationFile, createDataciteJson, createSchemaOrgJson, type Relea
 import type { CitationRecord, Release } from '../publishing/publication.ts';
 
 /** Citations by format, as stored. */
-export interface Citations {
-  readonly text: string;
-  readonly bibtex: string;
-  readonly cff: string;
-  readonly datacite: string;
-  readonly schemaOrg: string;
-}
+export type Citations = ReturnType<typeof createCitations>;
 
 export type ReleasedRecord = CitationRecord & { readonly release: Release };
 
-export function createCitations(record: ReleasedRecord, files: readonly ReleasedFile[]): Citations {
+export function createCitations(record: ReleasedRecord, files: readonly ReleasedFile[]) {
   return {
     text: createCitationText(record),
     bibtex: createBibtex(record),

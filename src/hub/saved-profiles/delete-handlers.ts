@@ -8,7 +8,6 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { redirect, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
-import type { HubActor } from '../actor.ts';
 import { createHubPage } from '../page.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import type { SavingContext } from './saving.ts';
@@ -24,10 +23,7 @@ export class ProfileInUseError extends AnswerableError {
   }
 }
 
-export interface SavedProfileAccess {
-  readonly row: SavedProfileRow;
-  readonly actor: HubActor;
-}
+export type SavedProfileAccess = Awaited<ReturnType<typeof openSavedProfile>>;
 
 interface Question extends SavedProfileAccess {
   readonly projects: number;
@@ -39,7 +35,7 @@ export async function openSavedProfile(
   { pool, settings }: SavingContext,
   { actor, isManager }: HubCaller,
   { profile, version }: UnguardedCall['path'],
-): Promise<SavedProfileAccess> {
+) {
   const row = await findSavedProfile(pool, String(profile), String(version));
   if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
   if (settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)

@@ -16,13 +16,10 @@ import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from '
 import { createSheet, listItemTexts, sortSdrfColumns } from './sheet-of-dataset.ts';
 
 /** The file is named after the data set, as in repositories. */
-export interface SdrfFile {
-  readonly name: string;
-  readonly text: string;
-}
+export type SdrfFile = ReturnType<typeof createSdrfFile>;
 
 /** Writes the first data set with rows, and records the others as omitted. @throws BadRequestError without rows */
-export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
+export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook) {
   const places = getSdrfPlaces(snapshot.profile);
   for (const dataset of snapshot.rows) {
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;

@@ -159,14 +159,10 @@ interface Change {
 }
 
 /** The project after an action that only creates entities at the ends of their lists. */
-export interface ExpectedSnapshot {
-  readonly before: ProjectSnapshot;
-  readonly made: readonly EntityRow[];
-  readonly snapshot: ProjectSnapshot;
-}
+export type ExpectedSnapshot = ReturnType<typeof computeExpectedSnapshot>;
 
 /** Computes a snapshot in advance, which openSnapshot can use without reading the project. */
-export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
+export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]) {
   const rows = [...before.rows, ...made.map(createValueSorter(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }

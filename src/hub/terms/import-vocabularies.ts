@@ -18,11 +18,7 @@ const BATCH_TERMS = 2_000;
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 
-interface VocabularyFile {
-  readonly name: string;
-  readonly path: string;
-  readonly fingerprint: string;
-}
+type VocabularyFile = ReturnType<typeof createVocabularyFile>;
 
 /** Imports changed vocabularies, and removes those outside the configuration. Logs an unreadable file and keeps its terms. */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
@@ -57,10 +53,7 @@ async function listVocabularyFiles(path: string): Promise<readonly VocabularyFil
   return Promise.all(names.map(async (name) => createVocabularyFile(join(path, name), await stat(join(path, name)))));
 }
 
-function createVocabularyFile(
-  path: string,
-  { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number },
-): VocabularyFile {
+function createVocabularyFile(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
   const name = basename(path)
     .replace(/\.gz$/i, '')
     .replace(/\.[^.]*$/, '');

@@ -93,13 +93,9 @@ function createWebhookMessage(
 
 const MAX_TEXT_LENGTH = 2_000;
 
-interface Digest {
-  readonly title: string;
-  readonly items: readonly AlertContent[];
-  readonly baseUrl: string;
-}
+type Digest = ReturnType<typeof createDigest>;
 
-function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
+function createDigest(items: readonly AlertContent[], baseUrl: string) {
   const [first] = items;
   const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;
   return { title, items, baseUrl };

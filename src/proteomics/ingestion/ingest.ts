@@ -262,7 +262,7 @@ async function storeEngineProteins(
   { settings }: IngestionContext,
   { uuid }: Ingested,
   { table, engineFiles }: { readonly table: string | null; readonly engineFiles: readonly StoredResultFile[] },
-): Promise<readonly ProteinColumn[]> {
+): Promise<ProteinColumn[]> {
   const proteins = await replaceProteinRows(client, uuid);
   const openProteinTable = (path: string) => readTable({ name: PROTEIN_TABLE, path }, { required: [], ...proteins });
   const before = engineFiles.find(({ name }) => name === PROTEIN_TABLE)?.at;

@@ -7,18 +7,10 @@ import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
 
 /** Before the first import, the results contain only settings of the pipeline. */
-export interface StoredResults {
-  readonly spikeIns: SpikeIns;
-  readonly tracked: TargetList;
-  readonly version: string | undefined;
-  readonly files: readonly StoredResultFile[];
-  readonly proteinColumns: readonly ProteinColumn[];
-  readonly values: ColumnValues;
-  readonly targetsVersion: string | null;
-}
+export type StoredResults = Awaited<ReturnType<typeof readStoredResults>>;
 
 /** @throws NotFoundError if the raw file was deleted */
-export async function readStoredResults(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<StoredResults> {
+export async function readStoredResults(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>) {
   const { rows } = await client.query<{
     version: string | null;
     files: StoredResultFile[] | null;

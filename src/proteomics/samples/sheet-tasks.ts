@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { validateSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
-import { SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
+import { SheetError } from '../../sdrf/sheet.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type InspectedSheet, inspectSheet } from '../submission/check.ts';
@@ -17,11 +17,7 @@ interface CheckedContent {
   readonly runs: readonly KnownRun[];
 }
 
-interface FoundProblems {
-  readonly problems: readonly SheetProblem[];
-  readonly errors: number;
-  readonly warnings: number;
-}
+type FoundProblems = ReturnType<typeof findProblems>;
 
 export type CheckSheet = (sheet: CheckedContent) => FoundProblems | Promise<FoundProblems>;
 
@@ -54,7 +50,7 @@ export async function inspectSamples({ tasks }: ProteomicsContext, request: Requ
   return content.length <= SHORT ? inspectSheet(content) : tasks.run(request, inspectLongSheet, content);
 }
 
-function findProblems({ content, runs }: CheckedContent): FoundProblems {
+function findProblems({ content, runs }: CheckedContent) {
   const { problems } = validateSampleMetadata(content, [], runs);
   const errors = problems.filter(({ level }) => level === 'error').length;
   return { problems: problems.slice(0, MAX_PROBLEMS), errors, warnings: problems.length - errors };

@@ -99,12 +99,9 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
 }
 
 /** The facts about sample metadata that the check of a submission needs. */
-export interface InspectedSheet {
-  readonly errors: number;
-  readonly named: readonly string[];
-}
+export type InspectedSheet = ReturnType<typeof inspectSheet>;
 
-export function inspectSheet(content: string | Buffer): InspectedSheet {
+export function inspectSheet(content: string | Buffer) {
   const { problems } = validateSampleMetadata(content);
   return { errors: problems.filter(({ level }) => level === 'error').length, named: listDataFileNames(content) };
 }

@@ -114,14 +114,9 @@ function createNoTargetError(isRemoval: boolean): FormRefusedError {
   return new FormRefusedError(400, [error]);
 }
 
-interface Change {
-  readonly targets: readonly Target[];
-  readonly added: number;
-  readonly known: number;
-  readonly removed: number;
-}
+type Change = ReturnType<typeof computeChange>;
 
-function computeChange(before: readonly Target[], added: readonly Target[], removed: ReadonlySet<string>): Change {
+function computeChange(before: readonly Target[], added: readonly Target[], removed: ReadonlySet<string>) {
   const remaining = before.filter((target) => !removed.has(formatTarget(target)));
   const names = new Set(remaining.map(formatTarget));
   const fresh = added.filter((target) => !names.has(formatTarget(target)));

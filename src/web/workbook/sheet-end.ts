@@ -12,10 +12,7 @@ import {
   parseColumn,
 } from './sheet.ts';
 
-export interface SheetEnd {
-  readonly merged: readonly MergedRange[];
-  readonly texts: readonly string[];
-}
+export type SheetEnd = Awaited<ReturnType<typeof readSheetEnd>>;
 
 const ELEMENT = /<(?:\w+:)?(mergeCells|dataValidations|headerFooter)\b[^<>]*(?<!\/)>/;
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
@@ -25,7 +22,7 @@ const OVERLAP = 1_000;
 const MAX_LENGTH = 5_000_000;
 
 /** Reads the elements after the rows, without cells. @throws BadRequestError for too many ranges or long messages */
-export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<SheetEnd> {
+export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget) {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();
   let pageText = '';

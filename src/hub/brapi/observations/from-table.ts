@@ -91,12 +91,9 @@ interface TargetPair {
   readonly variable: Target;
 }
 
-interface Targets {
-  readonly units: ReadonlyMap<string, readonly Target[]>;
-  readonly variables: ReadonlyMap<string, readonly Target[]>;
-}
+type Targets = Awaited<ReturnType<typeof readTargets>>;
 
-async function readTargets(queries: Queries, projectId: string): Promise<Targets> {
+async function readTargets(queries: Queries, projectId: string) {
   const { rows } = await queries.query<Target & { type: string; names: string[] }>(
     `select e.id, e.entity_type as type, array[e.identifier, e.label] as names, s.id as "studyId",
         case when e.entity_type = 'ObservedVariable' then e.data else '{}' end as data, array[s.identifier, s.label] as "studyNames"

@@ -18,15 +18,10 @@ import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
-import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
+import { createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
 export interface CrateFile extends DescribedFile {
   parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
-}
-
-interface Crate {
-  readonly files: readonly CrateFile[];
-  readonly description: CrateDescription;
 }
 
 /**
@@ -84,12 +79,7 @@ export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedP
   createCrate(snapshot, project, [], book);
 }
 
-function createCrate(
-  snapshot: ProjectSnapshot,
-  project: PublishedProject,
-  added: readonly CrateFile[],
-  book?: ExportBook,
-): Crate {
+function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, added: readonly CrateFile[], book?: ExportBook) {
   if (book !== undefined) recordTableLosses(book, 'csv', snapshot);
   const investigation = isIsaProfile(snapshot.profile) ? createIsaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;

@@ -13,16 +13,11 @@ const SPECTRONAUT_RUN = ['File Name', 'Run Label'];
 const QUANTIFIED = /^DIA(-Quant)?$/;
 const ONLY_QUANTIFIED = 'DIA-Quant';
 
-interface RunList {
-  readonly runs: readonly string[];
-  readonly experiments: number;
-}
-
 /**
  * Reads the run list of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
  * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN. @throws BrokenResultError, also for equal names
  */
-export async function readRunList(file: FileToMeasure, isQuantified: boolean): Promise<RunList> {
+export async function readRunList(file: FileToMeasure, isQuantified: boolean) {
   const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const searched = file.engine === 'fragpipe' ? listFragpipeRuns(lines, isQuantified) : [];

@@ -13,15 +13,12 @@ import { UnfillableError } from '../tools/filled-text.ts';
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
-import { MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
+import { MissingSearchFileError, placeSearchFiles } from './search-places.ts';
 
 /** All paths belong to this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
-export interface MadePlaces {
-  readonly places: Places;
-  readonly searchedWith: SearchedWith;
-}
+export type MadePlaces = Awaited<ReturnType<typeof createRunFolders>>;
 
 type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
@@ -31,7 +28,7 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError,
  * DamagedFileError, FilesUnavailableError; the system error for a full disk
  */
-export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
+export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool) {
   const { settings, pool } = context;
   const folder = getRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];

@@ -70,11 +70,7 @@ function findHoldingField(entity: Entity | undefined, inner: Entity): string | u
   })?.name;
 }
 
-interface LinkedTable {
-  readonly entity: Entity;
-  readonly head: readonly string[];
-  readonly rows: readonly LinkedRow[];
-}
+type LinkedTable = ReturnType<typeof createLinkedTable>;
 
 interface LinkedRow {
   readonly place: string;
@@ -91,7 +87,7 @@ function createLinkedTable(
   entity: Entity,
   core: CoreRows | undefined,
   account: AccountBook,
-): LinkedTable {
+) {
   const { id, isCore, fields } = described;
   const idTerm = normalizeMemberName(`${isCore || core === undefined ? entity.name : core.entity.name}ID`);
   const isMapped = id === undefined || fields.some(({ index }) => index === id);

@@ -1,31 +1,8 @@
 import type { Field } from '../../profiles/profile.ts';
+import units from './units.json' with { type: 'json' };
 
 const UNITS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    c: 'c °c celsius',
-    cm: 'cm centimeter centimetre',
-    d: 'd day',
-    degree: 'deg degree ° dd',
-    f: 'f °f fahrenheit',
-    ft: 'ft feet foot',
-    g: 'g gram',
-    h: 'h hour',
-    k: 'k kelvin',
-    kg: 'kg kilogram',
-    km: 'km kilometer kilometre',
-    l: 'l liter litre',
-    m: 'm masl meter metre',
-    mg: 'mg milligram',
-    min: 'min minute',
-    ml: 'ml milliliter millilitre',
-    mm: 'mm millimeter millimetre',
-    percent: 'percent %',
-    radian: 'rad radian',
-    s: 's sec second',
-    ug: 'ug µg μg microgram',
-    ul: 'ul µl μl microliter microlitre',
-    um: 'um µm μm micrometer micrometre',
-  }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
+  Object.entries(units).flatMap(([unit, names]) => names.map((name) => [name, unit])),
 );
 /** Finds a unit by its name in singular or plural. */
 export function findUnit(word: string): string | undefined {

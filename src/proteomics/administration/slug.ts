@@ -1,4 +1,5 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
+import letters from './letters.json' with { type: 'json' };
 
 /** Equals the limit of ProteomicsSlug in the contract. */
 const MAX_SLUG_LENGTH = 100;
@@ -6,28 +7,7 @@ const MAX_SLUG_LENGTH = 100;
 const MAX_BASE_LENGTH = 80;
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  µ: 'u',
-  μ: 'u',
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  κ: 'kappa',
-  λ: 'lambda',
-  ω: 'omega',
-  '&': ' and ',
-  '+': ' plus ',
-};
+const LETTERS: Readonly<Record<string, string>> = letters;
 
 /** In German, an umlaut is replaced by its vowel and "e". Decomposition would drop the "e". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };

@@ -5,6 +5,7 @@
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { BESIDE_COLUMNS, findMetric, isEngineMetric } from '../quality/metrics/catalog.ts';
+import terms from './terms.json' with { type: 'json' };
 
 export interface MzqcTerm {
   readonly accession: string;
@@ -22,52 +23,14 @@ export interface MetricTerm extends MzqcTerm {
 
 const OWN_PREFIX = 'CONCORDAT';
 
-const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
-const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
-
 /** Unit Ontology terms by catalog unit. For other units, the description of the metric states the unit. */
-const UNITS: Readonly<Record<string, MzqcTerm>> = {
-  s: SECOND,
-  ms: { accession: 'UO:0000028', name: 'millisecond' },
-  min: { accession: 'UO:0000031', name: 'minute' },
-  ppm: { accession: 'UO:0000169', name: 'parts per million' },
-  '%': { accession: 'UO:0000187', name: 'percent' },
-  Da: { accession: 'UO:0000221', name: 'dalton' },
-  '1/s': { accession: 'UO:0000106', name: 'hertz' },
-  spectra: COUNT,
-  peptides: COUNT,
-  'protein groups': COUNT,
-  events: COUNT,
-  precursors: COUNT,
-  peptidoforms: COUNT,
-  proteins: COUNT,
-  genes: COUNT,
-  PSMs: COUNT,
-  ions: COUNT,
-  chromatograms: COUNT,
-  windows: COUNT,
-};
+const UNITS: ReadonlyMap<string, MzqcTerm> = new Map(
+  terms.units.flatMap(({ units, ...term }) => units.map((unit) => [unit, term])),
+);
 
 /** Names of the PSI-MS terms in the catalog, and conversions from the unit of the column. */
-const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> = {
-  'MS:4000059': { name: 'number of MS1 spectra' },
-  'MS:4000060': { name: 'number of MS2 spectra' },
-  'MS:4000067': { name: 'MS run duration', unit: SECOND, factor: 60 },
-  'MS:1003250': { name: 'count of identified peptidoforms' },
-  'MS:1003251': { name: 'count of identified spectra' },
-  'MS:1003327': { name: 'number of identified protein groups' },
-  'MS:4000026': { name: 'fragment ppm deviation median' },
-  'MS:4000029': { name: 'area under TIC in MS1' },
-  'MS:4000030': { name: 'area under TIC in MS2' },
-  'MS:4000071': { name: 'number of chromatograms' },
-  'MS:4000097': { name: 'MS1 signal jump (10x) count' },
-  'MS:4000098': { name: 'MS1 signal fall (10x) count' },
-  'MS:4000192': { name: 'MS1 median cycle time' },
-  'MS:4000194': { name: 'DIA isolation window count' },
-  'MS:4000103': { name: 'number of identified quantification data points' },
-  'MS:4000178': { name: 'precursor ppm deviation mean' },
-  'MS:4000179': { name: 'precursor ppm deviation sigma' },
-};
+const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> =
+  terms.psi_ms;
 
 export function listVocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
   return [
@@ -144,7 +107,7 @@ function findTerm(column: string, number: number): MetricTerm {
   const metric = findMetric(column);
   const accession = metric?.accession ?? undefined;
   const known = accession === undefined ? undefined : PSI_MS[accession];
-  const unit = known?.unit ?? (metric?.unit == null ? undefined : UNITS[metric.unit]);
+  const unit = known?.unit ?? (metric?.unit == null ? undefined : UNITS.get(metric.unit));
   const withUnit = unit === undefined ? {} : { unit };
   if (accession !== undefined && known !== undefined)
     return { column, accession, name: known.name, factor: known.factor ?? 1, ...withUnit };

@@ -1,7 +1,9 @@
 /** Selects the default metrics of a pipeline: the metrics that most runs have, from the latest engine or raw data. */
+
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
+import defaultMetrics from './default-metrics.json' with { type: 'json' };
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
 
 export interface MetricChoice {
@@ -30,26 +32,7 @@ const MAXQUANT_METRICS: MetricChoice = {
  * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric
  * of a line is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
  */
-const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = [
-  ['precursors', 'psms', 'stats_precursors', 'log_precursors', 'precursors_quantified'],
-  ['ions_quantified'],
-  ['protein_groups', 'proteins', 'stats_proteins', 'protein_groups_quantified'],
-  ['peptides'],
-  ['matrix_rows_quantified'],
-  ['stats_ms1_signal'],
-  ['total_quantity', 'stats_total_quantity'],
-  ['stats_ms2_signal'],
-  ['median_fwhm_s', 'mean_fwhm_s', 'median_fwhm_min', 'median_peak_width_min', 'stats_mean_fwhm_min'],
-  ['median_abs_rt_deviation_min', 'stats_median_abs_rt_deviation_min'],
-  ['median_abs_ppm_calibrated', 'median_abs_ms1_ppm', 'stats_median_abs_ms1_ppm'],
-  ['median_abs_ms2_ppm'],
-  ['ms2_bias_ppm'],
-  ['mean_missed_cleavages', 'stats_mean_missed_cleavages'],
-  ['median_normalisation_factor'],
-  ['median_hyperscore'],
-  ['mean_charge'],
-  ['data_completeness'],
-];
+const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics;
 
 /** Metrics in tables of an experiment, whose runs can be fractions. */
 const OF_EXPERIMENTS: Readonly<Partial<Record<Engine, readonly string[]>>> = { fragpipe: ['protein_groups'] };

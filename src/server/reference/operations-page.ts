@@ -2,41 +2,10 @@ import { buildReferencePath, getDeprecation } from '../../contract/deprecation.t
 import { containsAllWords, moveTitleMatchesFirst, splitSearchWords } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
 import type { Described } from './described.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Each line lists words with the same meaning. */
-const MEANINGS: readonly (readonly string[])[] = [
-  ['delete', 'remove', 'withdraw', 'discard', 'erase', 'disconnect'],
-  ['create', 'add', 'new', 'start', 'make'],
-  ['change', 'edit', 'update', 'rename', 'set', 'modify'],
-  ['list', 'show', 'read', 'get', 'see', 'fetch', 'view'],
-  ['download', 'export', 'save as', 'spreadsheet', 'excel', 'csv'],
-  ['upload', 'import', 'send file', 'put'],
-  ['validate', 'check', 'verify', 'test'],
-  ['invite', 'invitation', 'add member', 'add people'],
-  ['member', 'people', 'person', 'user'],
-  ['role', 'rights', 'permission', 'administrator', 'admin'],
-  ['login', 'log in', 'sign in', 'authenticate', 'session'],
-  ['logout', 'log out', 'sign out'],
-  ['token', 'api key', 'bearer', 'credential'],
-  ['raw file', 'raw data', 'measurement', 'acquisition'],
-  ['run', 'job', 'analysis'],
-  ['quality', 'qc', 'metric', 'trend'],
-  ['history', 'activity', 'audit', 'log', 'who changed'],
-  ['undo', 'restore', 'revert', 'version'],
-  ['search', 'find', 'lookup', 'look up'],
-  ['schema', 'json schema', 'structure', 'fields'],
-  ['profile', 'standard', 'checklist', 'template', 'miappe', 'isa'],
-  ['compare', 'diff', 'difference'],
-  ['health', 'alive', 'ready', 'status', 'up'],
-  ['metrics', 'monitoring', 'prometheus', 'figures'],
-  ['webhook', 'notify', 'alert', 'notification'],
-  ['cancel', 'stop', 'abort'],
-  ['retry', 'again', 'resend', 'repeat'],
-  ['table', 'rows', 'grid'],
-  ['entity', 'record', 'row', 'sample', 'study'],
-  ['object', 'data', 'metadata', 'document'],
-  ['chat', 'message', 'comment', 'talk'],
-];
+const MEANINGS: readonly (readonly string[])[] = synonyms;
 
 /** Returns everyday synonyms of the words in a lower-case text, in one string. */
 export function addSynonyms(text: string): string {

@@ -1,4 +1,5 @@
 /** Writes ISA files, and records their omissions. */
+
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../../words.ts';
@@ -7,6 +8,7 @@ import type { IsaObject } from './entity-texts.ts';
 import { GENERATED_COMMENT, listUnreadValues } from './extensions.ts';
 import { createIsaInvestigation } from './isa-model.ts';
 import { createIsaTabFiles, type TextFile } from './isa-tab.ts';
+import nouns from './nouns.json' with { type: 'json' };
 import { ReadTracker } from './read-tracker.ts';
 
 type Count = (what: string) => void;
@@ -35,26 +37,7 @@ export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, s
 }
 
 /** Nouns for ISA-JSON objects by member. */
-const NOUNS: ReadonlyMap<string, string> = new Map([
-  ['investigation', 'Investigation'],
-  ['studies', 'Study'],
-  ['assays', 'Assay'],
-  ['people', 'Person'],
-  ['publications', 'Publication'],
-  ['protocols', 'Protocol'],
-  ['parameters', 'Parameter of a protocol'],
-  ['components', 'Component of a protocol'],
-  ['processSequence', 'Process'],
-  ['sources', 'Source'],
-  ['samples', 'Sample'],
-  ['otherMaterials', 'Extract'],
-  ['dataFiles', 'Data file'],
-  ['factors', 'Factor'],
-  ['characteristics', 'Characteristic'],
-  ['factorValues', 'Factor value'],
-  ['parameterValues', 'Parameter value'],
-  ['comments', 'Comment'],
-]);
+const NOUNS: ReadonlyMap<string, string> = new Map(Object.entries(nouns));
 
 /** Ignores identifiers, which only link objects, except for protocols of processes that no table row contains. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {

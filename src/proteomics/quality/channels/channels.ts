@@ -21,26 +21,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
 };
 
 /** Reporter names by number of channels. 131C exists only together with 131N. */
-const REPORTERS = [
-  '126',
-  '127N',
-  '127C',
-  '128N',
-  '128C',
-  '129N',
-  '129C',
-  '130N',
-  '130C',
-  '131N',
-  '131C',
-  '132N',
-  '132C',
-  '133N',
-  '133C',
-  '134N',
-  '134C',
-  '135N',
-];
+const REPORTERS = '126 127N 127C 128N 128C 129N 129C 130N 130C 131N 131C 132N 132C 133N 133C 134N 134C 135N'.split(' ');
 
 /** Returns a reporter name. With up to six channels, the kit is ambiguous, so the name is the number. */
 export function getReporterName(channel: number, count: number): string {

@@ -3,36 +3,11 @@ import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { CATALOG } from './catalog-file.ts';
 import type { Metric, PlottableMetric } from './metric.ts';
+import measures from './target-measures.json' with { type: 'json' };
 
-const MEASURES: Readonly<
+const MEASURES = measures as Readonly<
   Record<TargetMeasure, Pick<PlottableMetric, 'title' | 'unit' | 'better' | 'what' | 'change' | 'formula'>>
-> = {
-  rt_min: {
-    title: 'retention time',
-    unit: 'min',
-    better: 'target',
-    what: 'Retention time of the precursor with the largest area.',
-    change:
-      'A shift of all targets indicates a problem with the column, the gradient or a leak. A shift of one target can mean that a different peptide was measured.',
-    formula: 'retention time of the precursor with the largest area',
-  },
-  area: {
-    title: 'area',
-    unit: 'intensity',
-    better: 'higher',
-    what: 'Sum of the areas of its precursors, as the search engine reports them.',
-    change: 'A fall of all targets indicates a problem with the spray, a dirty source or less sample.',
-    formula: 'sum over its precursors, of each the largest area',
-  },
-  ppm: {
-    title: 'mass error',
-    unit: 'ppm',
-    better: 'target',
-    what: 'Difference between measured and calculated mass, before calibration if the file contains that value.',
-    change: 'A shift of all targets means that the instrument needs calibration.',
-    formula: 'median over its precursors, of each that of the largest area',
-  },
-};
+>;
 
 /** Returns the metric of a target by its ID; undefined for other IDs. */
 export function findTargetMetric(column: string): PlottableMetric | undefined {

@@ -1,39 +1,11 @@
 /** Compares words of column headers and field names, for headers that do not match by spelling. */
+
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
+import abbreviations from './abbreviations.json' with { type: 'json' };
 
 /** Abbreviations in user files and templates, including those of MIAPPE. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['acc', 'accession'],
-  ['affiliation', 'institution'],
-  ['alt', 'altitude'],
-  ['coord', 'coordinate'],
-  ['cultivar', 'infraspecific'],
-  ['date', 'date'],
-  ['desc', 'description'],
-  ['exp', 'experimental'],
-  ['expe', 'experimental'],
-  ['experiment', 'experimental'],
-  ['ext', 'external'],
-  ['identifier', 'id'],
-  ['inst', 'institution'],
-  ['institute', 'institution'],
-  ['lat', 'latitude'],
-  ['level', 'level'],
-  ['licence', 'license'],
-  ['lng', 'longitude'],
-  ['lon', 'longitude'],
-  ['long', 'longitude'],
-  ['mail', 'email'],
-  ['no', 'number'],
-  ['nr', 'number'],
-  ['num', 'number'],
-  ['obs', 'observation'],
-  ['observed', 'observed'],
-  ['param', 'parameter'],
-  ['ref', 'reference'],
-  ['rep', 'replicate'],
-]);
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations));
 /** Identifiers in other systems, as MIAPPE templates spell them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);

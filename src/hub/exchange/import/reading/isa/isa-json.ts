@@ -3,6 +3,7 @@
  * or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can contain them.
  * Values that no field can store are reported by row.
  */
+
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import {
   type Entity,
@@ -27,29 +28,10 @@ import { READING_LIMITS } from '../reading-limits.ts';
 import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
+import memberNames from './member-names.json' with { type: 'json' };
 
 /** Equivalent names. The first existing field is used. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['identifier', ['identifier', 'unique_id']],
-  ['lastName', ['last_name', 'family_name']],
-  ['firstName', ['first_name', 'given_name']],
-  ['people', ['contacts', 'persons', 'creators']],
-  ['publications', ['publications', 'associated_publications']],
-  ['studyDesignDescriptors', ['design_descriptors', 'experimental_design_type']],
-  ['factorName', ['name', 'factor_name']],
-  ['annotationValue', ['term']],
-  ['componentName', ['term']],
-  ['measurementType', ['measurement_type', 'assay_type']],
-  ['samples', ['samples', 'observation_units']],
-  ['derivesFrom', ['derives_from', 'biological_material_id']],
-  ['termSource', ['term_source']],
-  ['category', ['category', 'factor_name', 'factor_id']],
-  ['affiliation', ['affiliation', 'institution']],
-  ['roles', ['roles', 'role']],
-  ['sources', ['sources', 'biological_materials']],
-  ['name', ['name', 'unique_id', 'filename']],
-  ['type', ['label']],
-]);
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(memberNames));
 
 /** Distinguishes ISA-JSON from data sets of this server. */
 export function isIsaJson(data: unknown): data is IsaObject {

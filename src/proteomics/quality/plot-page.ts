@@ -5,7 +5,7 @@ import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, ty
 import { findInstruments } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
 import { buildRunFilter } from './dashboard/run-filter.ts';
-import type { QualityRun } from './quality-runs.ts';
+import { describeAcquisition, type QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
@@ -80,5 +80,5 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
 
 export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
-  return [run.name, run.acquiredAt === null ? 'time unknown' : getWrittenMinute(run.acquiredAt), ...marks].join(' · ');
+  return [run.name, describeAcquisition(run), ...marks].join(' · ');
 }

@@ -105,6 +105,11 @@ async function readUserNames(client: Client, runs: readonly RunWithValues[]): Pr
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
+/** Returns the time of acquisition to the second, and the day alone if the time of day is unknown. */
+export function describeAcquisition({ acquiredAt }: Pick<QualityRun, 'acquiredAt'>): string {
+  return acquiredAt?.replace(/T00:00:00$/, '').replace('T', ' ') ?? 'time unknown';
+}
+
 /** Limits and verdicts ignore excluded runs and runs in maintenance. */
 export function isUsedForLimits({
   useDownstream,

@@ -65,9 +65,7 @@ describeWithDatabase('Sample types', () => {
     expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_087', sample_type: 'qc' });
     const { tiles } = await readJson<{ tiles: { column: string; last: number; median: number }[] }>(server.read('summary'));
     expect(tiles.find(({ column }) => column === METRIC)).toMatchObject({ last: listValues(87)[METRIC], median: 1302 });
-    expect(await (await fetch(server.getPageUrl(''))).text()).toMatch(
-      /Last run of the type QC standard: <a [^>]+>lumos_hela_087</,
-    );
+    expect(await (await fetch(server.getPageUrl(''))).text()).toMatch(/Tiles: last QC standard, <a [^>]+>lumos_hela_087</);
     const review = (use_downstream: boolean) =>
       server.send('POST', 'reviews', { raw_files: ['lumos_hela_087'], use_downstream, reason: 'x' });
     await review(false);

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { formatQuantity, getWrittenMinute } from '../../../web/for-people/words.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { formatQcAnnotation } from '../annotations/handlers.ts';
@@ -9,7 +9,7 @@ import { handlePlotRequest } from '../plot-answer.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
-import { createPlotRun, isUsedForLimits } from '../quality-runs.ts';
+import { createPlotRun, describeAcquisition, isUsedForLimits } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
@@ -129,9 +129,7 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
   ].filter((mark) => mark !== '');
   const what = value === null ? 'no value' : `${formatValue(value)} ${unit}`;
   const also = series === '' ? [] : [series];
-  return [run.name, run.acquiredAt === null ? 'time unknown' : getWrittenMinute(run.acquiredAt), what, ...marks, ...also].join(
-    ' · ',
-  );
+  return [run.name, describeAcquisition(run), what, ...marks, ...also].join(' · ');
 }
 
 /** End of open windows; later than any run. */

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';
 import { findClosest, findElements, requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
-import { getRawFile } from './quality-selection.ts';
+import { getRawFile, readPointTime } from './quality-selection.ts';
 
 type Heatmap = components['schemas']['QcHeatmap'];
 
@@ -290,9 +290,7 @@ function listNamesBetween(parts: Parts, one: number, other: number): string[] {
 }
 
 function getTime(mark: SVGElement | undefined): string | null {
-  if (mark === undefined) return null;
-  const time = getTitle(mark).match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/);
-  return time === null ? null : `${time[1]}T${time[2]}`;
+  return mark === undefined ? null : readPointTime(getTitle(mark));
 }
 
 /** Points get the focus one at a time: arrow keys move along the runs, with Shift they select, the space bar selects. */

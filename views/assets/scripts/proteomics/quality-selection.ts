@@ -94,12 +94,17 @@ export function getRawFile({ dataset }: SVGElement): string {
   return dataset.rawFile ?? '';
 }
 
+/** The time in the title of a point; midnight for a day alone. */
+export function readPointTime(title: string): string | null {
+  const [, day, time = '00:00:00'] = title.match(/ · (\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?(?: · |$)/) ?? [];
+  return day === undefined ? null : `${day}T${time}`;
+}
+
 /** An annotation has the time of the first selected run by default. */
 function fillTime(): void {
   const at = requireElement(HTMLInputElement, '#at');
   const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(listSelectedNames()[0] ?? '')}"]`);
-  const time = point?.querySelector('title')?.textContent.match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) · /);
-  if (at.value === '' && time != null) at.value = `${time[1]}T${time[2]}`;
+  if (at.value === '') at.value = readPointTime(point?.querySelector('title')?.textContent ?? '') ?? '';
 }
 
 /** Selected runs may be on another page of the table, so the form includes them. */

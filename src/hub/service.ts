@@ -43,13 +43,14 @@ import { createHubPage } from './page.ts';
 import { createDraftHandlers } from './profile-drafts/handlers.ts';
 import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './profile-drafts/work.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
-import { createProjectOperationHandlers, createProjectWork } from './project-operations/handlers.ts';
+import { createProjectOperationHandlers, createProjectRunner, createProjectWork } from './project-operations/handlers.ts';
 import { createProjectOperations, PROJECT_RULES } from './project-operations/operations.ts';
 import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createNewProjectHandlers, createProjectHandlers } from './projects/handlers.ts';
 import { createSummaries } from './projects/store.ts';
 import { createPublishedHandlers } from './published/handlers.ts';
 import { createVersionWork } from './published/prepare-version.ts';
+import { createResearchObjectHandlers } from './publishing/research-object.ts';
 import { createProjectReviewHandlers } from './reviews/handlers.ts';
 import { createRoleHandlers } from './roles/handlers.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
@@ -113,6 +114,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
   const supportDocument = documents.get('support') as ContractDocument;
   const summarize = createSummaries(context.pool, context.catalog);
   const operations = createProjectOperations(context, summarize);
+  const run = createProjectRunner(context, operations);
   const hub: HubHandlers = {
     ...createIdentityHandlers(context),
     ...createTokenHandlers(context),
@@ -136,7 +138,8 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createBrapiHandlers(context),
     ...createObservationHandlers(context),
     ...createHubWebhookHandlers(context),
-    ...createProjectOperationHandlers(context, PROJECT_RULES, operations),
+    ...createResearchObjectHandlers(context, summarize, run),
+    ...createProjectOperationHandlers(context, PROJECT_RULES, operations, run),
   };
   const channel = createChannel(context);
   const errorAnswers = createHubErrorAnswers(context);

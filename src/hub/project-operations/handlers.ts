@@ -81,10 +81,32 @@ interface AnyCall {
   readonly access: ProjectRecordAccess;
 }
 
+/** Runs an operation in this thread or, for a large project, as a task. */
+export type RunProjectOperation = <Id extends ProjectOperationId>(
+  request: Request,
+  operation: Id,
+  access: ProjectAccess,
+  requested: RequestedOfProject<never>,
+  options?: { readonly isTask?: boolean; readonly large?: ReturnType<typeof getLargeBody> },
+) => Promise<AnyProjectReply>;
+
+export function createProjectRunner<Id extends ProjectOperationId>(
+  context: HubContext,
+  operations: ProjectOperations<Id>,
+): RunProjectOperation {
+  return async (request, operation, access, requested, { isTask = false, large } = {}) => {
+    if (!isTask && !(await isLargeProject(context, access.project)))
+      return operations[operation as unknown as Id]({ ...requested, access } as never);
+    const work = { operation, access: removeProfile(access), requested, large };
+    return convertToReply(await context.tasks.run(request, answerAboutProject, work, large));
+  };
+}
+
 export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   context: HubContext,
   rules: Readonly<Partial<Record<Id, OperationRule>>>,
   operations: ProjectOperations<Id>,
+  run: RunProjectOperation,
 ): Pick<HubHandlers, Id> {
   const createOperationHandler =
     (operation: Id, { showsFlash, isLong }: OperationRule) =>
@@ -103,21 +125,8 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       } as unknown as RequestedOfProject<never>;
       const large = getLargeBody(request);
       const isLongForm = requested.isForm && (getBodyBytes(request)?.length ?? 0) > SHORT_FORM;
-      const isTask =
-        large !== undefined ||
-        isLongForm ||
-        (await isLargeProject(context, access.project)) ||
-        (await isLong?.(context, access, requested)) === true;
-      const reply: AnyProjectReply = isTask
-        ? convertToReply(
-            await context.tasks.run(
-              request,
-              answerAboutProject,
-              { operation, access: removeProfile(access), requested, large },
-              large,
-            ),
-          )
-        : ((await operations[operation]({ ...requested, access } as never)) as AnyProjectReply);
+      const isTask = large !== undefined || isLongForm || (await isLong?.(context, access, requested)) === true;
+      const reply = await run(request, operation, access, requested, { isTask, large });
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };

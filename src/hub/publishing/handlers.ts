@@ -1,5 +1,4 @@
 /** Handlers for missing parts and citations of a project (openapi/hub, showHubPublication). */
-import { formatQuantity } from '../../web/for-people/words.ts';
 import { createAttachmentHeader, replyWithFile, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -15,6 +14,7 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { listMissingParts, type MissingPart } from './checklist.ts';
 import { createCitationFile, createDataciteJson, createSchemaOrgJson } from './citations.ts';
 import { createDataciteXml } from './datacite-xml.ts';
+import { createMissingModel, createPersonModel } from './page.ts';
 import type { Contributor } from './people.ts';
 import { createPublication, type Publication } from './publication.ts';
 
@@ -88,8 +88,6 @@ function createPublicationModel(
   review: ReviewRow | undefined,
 ) {
   const path = getProjectPath(access.project.id);
-  const required = missing.filter(({ level }) => level === 'required');
-  const recommended = missing.filter(({ level }) => level === 'recommended');
   const { identifier, doi, title, license, submitted, released, collected, articles } = publication;
   const facts = [
     ['Title', title],
@@ -103,23 +101,13 @@ function createPublicationModel(
   ] as const;
   return {
     tabs: createProjectTabs(access, 'publish'),
-    canEdit: access.canEdit,
     canManage: access.canManage,
     review: createReviewStateModel(review, access.project.changes),
     versions: createVersionLines(access, versions),
-    isReady: required.length === 0,
-    headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,
-    summary:
-      recommended.length === 0
-        ? 'All metadata for repositories and search engines is present.'
-        : `${formatQuantity(recommended.length, 'recommendation')} ${recommended.length === 1 ? 'makes' : 'make'} the data easier to find and to cite.`,
-    parts: [
-      { title: 'Required', items: required },
-      { title: 'Recommended', items: recommended },
-    ].filter(({ items }) => items.length > 0),
+    ...createMissingModel(missing, access.canEdit),
     facts: facts.flatMap(([name, value]) => (value === '' ? [] : [{ title: name, value }])),
-    creators: publication.creators.map(createShownPerson),
-    contributors: publication.contributors.map(createShownPerson),
+    creators: publication.creators.map(createPersonModel),
+    contributors: publication.contributors.map(createPersonModel),
     cratePath: `${path}/export?format=ro-crate`,
     accountPath: `${path}/export/left-out?format=ro-crate`,
     files: FILES.map(({ format, ...one }) => ({ ...one, path: `${path}/publication/citation?format=${format}` })),
@@ -132,12 +120,3 @@ const FILES = [
   { format: 'cff', title: 'CITATION.cff', note: 'For GitHub, GitLab and reference managers' },
   { format: 'schema-org', title: 'schema.org JSON-LD', note: 'For search engines, on the page that describes the data' },
 ] as const;
-
-function createShownPerson({ name, orcid, affiliations, roles }: Contributor) {
-  return {
-    name,
-    orcid,
-    affiliations: affiliations.map((one) => (one.ror === '' ? one.name : `${one.name} (${one.ror})`)).join('; '),
-    roles: roles.join(', '),
-  };
-}

@@ -4,6 +4,7 @@ import { createSortHeaders, type SortColumn } from '../../web/table-order.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { createCompletenessModel, type ProjectSummary, type ProjectsQuery } from '../projects/store.ts';
+import { getResearchObjectPath } from '../publishing/research-object-page.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { WORKSPACE_FIELDS } from './form.ts';
 import type { ListedWorkspace } from './store.ts';
@@ -57,6 +58,8 @@ export function createWorkspaceModel({
     peoplePath: `${path}/people`,
     // Empty without the right to change the workspace.
     settingsPath: canManage ? `${path}/edit` : '',
+    // Empty without a collaboration.
+    researchPath: workspace.collaboration === null ? '' : getResearchObjectPath(workspace.collaboration),
     webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.
     audience,

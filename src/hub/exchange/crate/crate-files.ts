@@ -17,8 +17,8 @@ import { isIsaProfile } from '../format-profiles.ts';
 import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
-import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
-import { createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
+import { CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
+import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
 export interface CrateFile extends DescribedFile {
   parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
@@ -35,19 +35,27 @@ export function createCrateArchive(
   book?: ExportBook,
 ): Readable {
   const { files, description } = createCrate(snapshot, project, added, book);
+  return createDescribedArchive(description, files, findLastChange(snapshot, project));
+}
+
+/** Creates a .zip file whose last entry describes the others, with their sizes and hashes. */
+export function createDescribedArchive(
+  { folders, document }: CrateDescription,
+  files: readonly CrateFile[],
+  changedAt: Date,
+): Readable {
   const measured = new Map<string, Measured>();
   const entries: ZipEntry[] = [
-    ...description.folders.map((name) => ({ name, isCompressed: false })),
+    ...folders.map((name) => ({ name, isCompressed: false })),
     ...files.map((file) => ({
       name: file.path,
-      // Other attached files are rarely compressible.
-      isCompressed: !file.path.startsWith(ATTACHED_FOLDER) || file.mediaType.startsWith('text/'),
+      // Other attached files, and crates of projects, are rarely compressible.
+      isCompressed: file.mediaType.startsWith('text/') || !/^(?:files|projects)\//.test(file.path),
       open: () => Readable.from(measureParts(file, measured), { objectMode: false }),
     })),
-    // The description contains the sizes of the other files, so it is last.
-    { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
+    { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(document(measured))]) },
   ];
-  return createZipStream(entries, findLastChange(snapshot, project));
+  return createZipStream(entries, changedAt);
 }
 
 /** Returns the crate and copies of its readable files, without folders. @param attached files in the crate only */

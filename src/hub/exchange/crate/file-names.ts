@@ -6,3 +6,5 @@ export const PROJECT_FILE = 'project.json';
 export const CRATE_FILE = 'ro-crate.zip';
 export const OBSERVATIONS_FILE = 'observations.csv';
 export const ATTACHED_FOLDER = 'files/';
+/** Contains the crates of projects in the crate of a collaboration. */
+export const PROJECTS_FOLDER = 'projects/';

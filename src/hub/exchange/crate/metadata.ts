@@ -9,7 +9,7 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { createTerm, getText, type IsaObject } from '../isa/entity-texts.ts';
 import { listIsaObjects } from '../isa/isa-values.ts';
 import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
-import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
+import { ATTACHED_FOLDER, OBSERVATIONS_FILE, PROJECTS_FOLDER } from './file-names.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
 
@@ -63,7 +63,7 @@ export function createCrateDescription(
       .filter(({ row }) => row.parentId === id)
       .flatMap(({ row }) => people.get(row.id) ?? []);
   const creators = publication.creators.flatMap(({ row }) => people.get(row.id) ?? []);
-  const license = addLicense(graph, publication);
+  const license = addLicense(graph, publication.license);
   const { release } = publication;
   const published = release?.day || publication.released || publication.submitted || publication.changed;
   const takenIds = new Set<string>();
@@ -163,10 +163,11 @@ function recordMissingValues(publication: Publication, published: string, book: 
 const FOLDERS: Readonly<Record<string, readonly [string, string]>> = {
   'tables/': ['Tables', 'One table for each type of entity.'],
   'isa-tab/': ['ISA-Tab', 'The investigation as ISA-Tab.'],
+  [PROJECTS_FOLDER]: ['Projects', 'One RO-Crate for each project.'],
   [ATTACHED_FOLDER]: ['Attached files', 'The files that are attached to the project.'],
 };
 
-function createDocument(
+export function createDocument(
   root: CrateEntity,
   parts: readonly CrateReference[],
   graph: CrateGraph,
@@ -215,12 +216,18 @@ function createDocument(
   return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.listEntities() }, null, 2)}\n`;
 }
 
+type DescribedPerson = Pick<Contributor, 'name' | 'email' | 'orcid' | 'affiliations' | 'roles'> &
+  Partial<Pick<Contributor, 'given' | 'family'>>;
+
 /** Returns a relative reference (RFC 3986). */
 function encodePath(path: string): string {
   return path.split('/').map(encodeIdPart).join('/');
 }
 
-function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affiliations, roles }: Contributor): CrateReference {
+export function addPerson(
+  graph: CrateGraph,
+  { name, given, family, email, orcid, affiliations, roles }: DescribedPerson,
+): CrateReference {
   const contact =
     email === ''
       ? []
@@ -251,8 +258,8 @@ function addPerson(graph: CrateGraph, { name, given, family, email, orcid, affil
   });
 }
 
-function addLicense(graph: CrateGraph, { license }: Publication): CrateReference {
-  if (license === undefined) return graph.add(NO_LICENSE);
+export function addLicense(graph: CrateGraph, license: Publication['license'] | null): CrateReference {
+  if (license == null) return graph.add(NO_LICENSE);
   const { name, url, spdx } = license;
   return graph.add({
     '@id': url || `#license-${encodeIdPart(name)}`,

@@ -54,7 +54,7 @@ const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 /** Names that are no UUIDs, and identifiers of BrAPI at the end of a path. */
 const NAMES = ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo', '/2026', '/TO', '/83cf454c', '/bd7a492e', '/ad67e6cc'];
 
-/** A collaboration to which no caller belongs. */
+/** A collaboration to which only the member belongs. */
 const COLLABORATION = 'crops:drought_trial';
 
 for (const name of ['hub', 'support'])
@@ -372,6 +372,11 @@ function testEveryAnswer(name: string): void {
     'listHubObservations 200': (transaction) => {
       if (transaction.request.headers.Accept?.startsWith('text/html') === true)
         transaction.fullPath = transaction.fullPath.replace('format=csv', 'format=html');
+    },
+    // Only members can see the projects of a collaboration.
+    'exportHubResearchObject 200': async (transaction) => {
+      authenticateMember(transaction);
+      await assignWorkspaceToOthers(transaction);
     },
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;

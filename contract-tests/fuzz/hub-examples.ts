@@ -46,6 +46,7 @@ const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
 /** Values that exist, by the name of a parameter or member. */
 export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  collaboration: ['crops:drought_trial'],
   workspace_id: [WORKSPACE],
   project_id: [PROJECT],
   project: [OTHER_PROJECT, PROJECT],

@@ -2,7 +2,6 @@
 import type { Readable } from 'node:stream';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { encodeFileName, takeFreeName } from '../isa/entity-texts.ts';
-import { CRATE_VERSION } from './context.ts';
 import { type CrateFile, createDescribedArchive } from './crate-files.ts';
 import { PROJECTS_FOLDER } from './file-names.ts';
 import { CrateGraph, type CrateReference } from './graph.ts';
@@ -43,7 +42,6 @@ export function createCollaborationArchive(collaboration: string, projects: read
           headline: publication.title,
           abstract: publication.description || undefined,
           identifier: publication.doi === '' ? publication.identifier : `https://doi.org/${publication.doi}`,
-          conformsTo: { '@id': CRATE_VERSION },
           license,
           creator: addPeople(publication.creators),
           contributor: addPeople(publication.contributors),

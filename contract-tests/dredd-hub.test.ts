@@ -373,6 +373,10 @@ function testEveryAnswer(name: string): void {
       if (transaction.request.headers.Accept?.startsWith('text/html') === true)
         transaction.fullPath = transaction.fullPath.replace('format=csv', 'format=html');
     },
+    // Without visible projects, the page of a collaboration is empty.
+    'showHubResearchObject 404': (transaction) => {
+      transaction.fullPath = '/hub/collaborations/%00';
+    },
     // Only members can see the projects of a collaboration.
     'exportHubResearchObject 200': async (transaction) => {
       authenticateMember(transaction);

@@ -25,6 +25,7 @@ export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable
     zip.addReadStreamLazy(name, { mtime: at, compress: isCompressed }, async (done) => {
       try {
         current = await open();
+        current.once('error', (error) => output.destroy(error));
         if (output.destroyed) current.destroy();
         else done(undefined, current);
       } catch (error) {

@@ -44,6 +44,9 @@ describeWithDatabase('The research object of a collaboration', () => {
           [projectId, entityId, person, position],
         );
     }
+    const form = new FormData();
+    form.append('file', new File(['a\n1\n'], 'heights.csv'));
+    expect((await hub.send('member', `/hub/projects/${projectIds[0]}/files`, { form })).status).toBe(201);
     // A large project is read in a thread.
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
@@ -121,5 +124,12 @@ describeWithDatabase('The research object of a collaboration', () => {
     form.append('file', new File([new Uint8Array(files.find(({ path }) => path === names[0])?.bytes ?? [])], 'crate.zip'));
     const preview = await hub.send('member', `/hub/projects/${target.projectId}/import`, { form });
     expect(preview.body).toMatchObject({ status: 'ready', counts: { created: 3, refused: 0 }, left_out: [] });
+  });
+
+  it('ends without a complete file if a stored file cannot be read, as does the export of the project', async () => {
+    await rm(join(folder, 'hub/files'), { recursive: true });
+    for (const path of [`${PATH}/export`, `/hub/projects/${projectIds[0]}/export?format=ro-crate`])
+      await expect(hub.send('member', path)).rejects.toThrow();
+    expect((await hub.send('member', PATH)).status).toBe(200);
   });
 });

@@ -22,6 +22,12 @@ export const ROLE_ANSWERS = [
   'leaveWorkspace 303',
 ];
 
+/** Assigns all workspaces to a collaboration, without stored files, which a second server does not have. */
+export async function bindWorkspaces(pool: pg.Pool, collaboration: string): Promise<void> {
+  await pool.query('update hub_workspaces set collaboration = $1', [collaboration]);
+  await pool.query('delete from hub_files');
+}
+
 /** Sends a file with some content. */
 export const uploadFile =
   (content: string): Preparation =>
@@ -78,6 +84,10 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
   };
   return {
     'uploadHubFiles 413': uploadFile('x'.repeat(101)),
+    // Without visible projects, the page of a collaboration is empty.
+    'showHubResearchObject 404': (transaction) => {
+      transaction.fullPath = '/hub/collaborations/%00';
+    },
     'changeHubFile 409': renameHeightVariable,
     'changeHubFileFromPage 409': renameHeightVariable,
     'downloadHubFile 206': setHeader('Range', 'bytes=0-1'),

@@ -11,7 +11,7 @@ import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { BEYOND_WORKSPACES, createAdditionPreparations, ROLE_ANSWERS, uploadFile } from './dredd-additions.ts';
+import { BEYOND_WORKSPACES, bindWorkspaces, createAdditionPreparations, ROLE_ANSWERS, uploadFile } from './dredd-additions.ts';
 import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
@@ -260,14 +260,17 @@ function testEveryAnswer(name: string): void {
       [createDevelopmentAccounts().member.sub, createHash('sha256').update(token).digest('base64url'), places],
     );
   };
+  const showCollaborationToMember: Preparation = async (transaction) => {
+    authenticateMember(transaction);
+    await bindWorkspaces(pool, COLLABORATION);
+  };
   const manageRoles: Preparation = async (transaction) => {
     authenticateMember(transaction);
     await restoreRoles(pool, [createDevelopmentAccounts().member.sub, 'another']);
   };
   const sendRequestInAdvance: Preparation = async ({ fullPath }) =>
     void (await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } }));
-  const assignWorkspaceToOthers: Preparation = async () =>
-    void (await pool.query('update hub_workspaces set collaboration = $1', [COLLABORATION]));
+  const assignWorkspaceToOthers: Preparation = () => bindWorkspaces(pool, COLLABORATION);
   const addExampleToBody =
     (operation: string, type: string): Preparation =>
     (transaction) =>
@@ -373,17 +376,7 @@ function testEveryAnswer(name: string): void {
       if (transaction.request.headers.Accept?.startsWith('text/html') === true)
         transaction.fullPath = transaction.fullPath.replace('format=csv', 'format=html');
     },
-    // Without visible projects, the page of a collaboration is empty.
-    'showHubResearchObject 404': (transaction) => {
-      transaction.fullPath = '/hub/collaborations/%00';
-    },
-    // Only members can see the projects of a collaboration.
-    'exportHubResearchObject 200': async (transaction) => {
-      authenticateMember(transaction);
-      await assignWorkspaceToOthers(transaction);
-      // The closed server has other stored files.
-      await pool.query('delete from hub_files');
-    },
+    'exportHubResearchObject 200': showCollaborationToMember,
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 e3e4896cc6a55253) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 c9b7d0f6dd4d7225.
+// Generated from openapi/hub (sha256 1bcbde4296d0255b) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 4bd49d4b68636e92.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -273,6 +273,11 @@ export interface HubApiHandlers<
   exportHubProject: Handler<
     operations['exportHubProject'],
     Access['project:see']
+  >;
+  /** GET /hub/collaborations/{collaboration}/export: Export the research object of a collaboration. Answers 200, 302, 400, 401, 404, 502, 503. */
+  exportHubResearchObject: Handler<
+    operations['exportHubResearchObject'],
+    Access['hub:see']
   >;
   /** POST /hub/projects/{id}/problems/fix: Replace a value in all entities. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   fixHubProblems: Handler<
@@ -783,6 +788,11 @@ export interface HubApiHandlers<
   showHubPublication: Handler<
     operations['showHubPublication'],
     Access['project:see']
+  >;
+  /** GET /hub/collaborations/{collaboration}: Show the research object of a collaboration. Answers 200, 302, 400, 401, 404, 502, 503. */
+  showHubResearchObject: Handler<
+    operations['showHubResearchObject'],
+    Access['hub:see']
   >;
   /** GET /hub/projects/{id}/table/{type}: List entities of a type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubTable: Handler<
@@ -1302,6 +1312,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/export',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'exportHubResearchObject',
+    method: 'GET',
+    path: '/hub/collaborations/{collaboration}/export',
+    access: 'hub:see',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
   },
   {
     operationId: 'fixHubProblems',
@@ -2040,6 +2057,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/publication',
     access: 'project:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showHubResearchObject',
+    method: 'GET',
+    path: '/hub/collaborations/{collaboration}',
+    access: 'hub:see',
+    statuses: [200, 302, 400, 401, 404, 502, 503],
   },
   {
     operationId: 'showHubTable',

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e3e4896cc6a55253) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1bcbde4296d0255b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -446,6 +446,58 @@ export interface paths {
          * @description Waits for the receiver, and returns 200 regardless of its response. Returns 404 if no webhook is set. Takes no body.
          */
         post: operations["testHubWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/collaborations/{collaboration}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The global URN (`org:collaboration`) of the collaboration.
+                 * @example crops:drought_trial
+                 */
+                collaboration: components["parameters"]["HubCollaboration"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the research object of a collaboration
+         * @description Joins the projects in all workspaces of the collaboration: their people, data, files, licenses and missing parts. Contains only projects that the caller can view, and is empty if there are none. A person who is in several projects is listed once. Returns 404 for an address that cannot name a collaboration.
+         */
+        get: operations["showHubResearchObject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/collaborations/{collaboration}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The global URN (`org:collaboration`) of the collaboration.
+                 * @example crops:drought_trial
+                 */
+                collaboration: components["parameters"]["HubCollaboration"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the research object of a collaboration
+         * @description Returns an RO-Crate 1.2 with the RO-Crate of each project that the caller can view, and metadata that describe all projects and people. To import a project again, import its file. Returns 404 if the caller can view no project of the collaboration.
+         */
+        get: operations["exportHubResearchObject"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3974,6 +4026,71 @@ export interface components {
             /** @description The reason for the failed delivery. Null if the message was delivered. */
             message: string | null;
             sent: components["schemas"]["HubWebhookMessage"];
+        };
+        HubResearchProject: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            workspace: {
+                id: components["schemas"]["HubId"];
+                name: string;
+            };
+            title: string;
+            identifier: string;
+            /** @description The DOI of the last deposit. Empty if there is none. */
+            doi: string;
+            /** @description The name of the license. Empty if missing. */
+            license: string;
+            /** @description True if all required parts are present. */
+            is_ready: boolean;
+            /** @description The number of entities of each type. Types without entities are absent. */
+            entities: {
+                entity_type: string;
+                count: number;
+            }[];
+            /** @description Observations, attached files and comments, by kind. Kinds without data are absent. */
+            other_data: {
+                /** @enum {string} */
+                what: "Observations" | "Attached files" | "Comments";
+                count: number;
+            }[];
+        };
+        HubResearchPerson: {
+            name: string;
+            email: string;
+            /** @description A valid ORCID iD. Empty if missing. */
+            orcid: string;
+            affiliations: {
+                name: string;
+                /** @description The URL at ror.org. Empty if missing. */
+                ror: string;
+            }[];
+            roles: string[];
+            project_ids: components["schemas"]["HubId"][];
+        };
+        HubResearchPart: {
+            project_id: components["schemas"]["HubId"];
+            /** @enum {string} */
+            level: "required" | "recommended";
+            /** @enum {string} */
+            what: "data" | "title" | "description" | "license" | "date" | "errors" | "people" | "orcid" | "affiliation" | "ror";
+            message: string;
+            /** @description The page on which a user adds the part. Null if the profile has no field for it. */
+            path: string | null;
+            /** @description The label of the link to the page. Empty if there is no page. */
+            action: string;
+        };
+        /** @description Projects of a collaboration that the caller can view, with their people and missing parts. */
+        HubResearchObject: {
+            /** @description The global URN of the collaboration. */
+            collaboration: string;
+            projects: components["schemas"]["HubResearchProject"][];
+            /** @description Creators and contributors of these projects, each once. */
+            people: components["schemas"]["HubResearchPerson"][];
+            /** @description The missing parts of these projects, with required parts first. */
+            missing: components["schemas"]["HubResearchPart"][];
+            total: number;
+            limit: number;
+            offset: number;
         };
         /** @description A deleted workspace or project. */
         HubDeletedItem: {
@@ -7830,6 +7947,11 @@ export interface components {
          */
         HubWorkspaceId: string;
         /**
+         * @description The global URN (`org:collaboration`) of the collaboration.
+         * @example crops:drought_trial
+         */
+        HubCollaboration: string;
+        /**
          * @description The ID of the project.
          * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
@@ -9871,6 +9993,160 @@ export interface operations {
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];
+        };
+    };
+    showHubResearchObject: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The global URN (`org:collaboration`) of the collaboration.
+                 * @example crops:drought_trial
+                 */
+                collaboration: components["parameters"]["HubCollaboration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested range of the projects, ordered by name, with their people and missing parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "collaboration": "crops:drought_trial",
+                     *       "projects": [
+                     *         {
+                     *           "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "name": "Trial 2026",
+                     *           "workspace": {
+                     *             "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "name": "Wheat under drought"
+                     *           },
+                     *           "title": "Wheat under drought",
+                     *           "identifier": "INV-WHEAT",
+                     *           "doi": "",
+                     *           "license": "CC-BY-4.0",
+                     *           "is_ready": true,
+                     *           "entities": [
+                     *             {
+                     *               "entity_type": "Investigation",
+                     *               "count": 1
+                     *             },
+                     *             {
+                     *               "entity_type": "ObservationUnit",
+                     *               "count": 24
+                     *             }
+                     *           ],
+                     *           "other_data": [
+                     *             {
+                     *               "what": "Observations",
+                     *               "count": 240
+                     *             },
+                     *             {
+                     *               "what": "Attached files",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "people": [
+                     *         {
+                     *           "name": "Alex Example",
+                     *           "email": "alex@example.org",
+                     *           "orcid": "0000-0002-1825-0097",
+                     *           "affiliations": [
+                     *             {
+                     *               "name": "Example University",
+                     *               "ror": "https://ror.org/04qw24q55"
+                     *             }
+                     *           ],
+                     *           "roles": [
+                     *             "principal investigator"
+                     *           ],
+                     *           "project_ids": [
+                     *             "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "missing": [
+                     *         {
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "level": "recommended",
+                     *           "what": "date",
+                     *           "message": "The public release date is missing.",
+                     *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03#field-public_release_date",
+                     *           "action": "Add the date"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubResearchObject"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    exportHubResearchObject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The global URN (`org:collaboration`) of the collaboration.
+                 * @example crops:drought_trial
+                 */
+                collaboration: components["parameters"]["HubCollaboration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The RO-Crate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example PK */
+                    "application/zip": string;
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listDeletedHubItems: {

@@ -82,7 +82,11 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
         select gen_random_uuid(), owner, parent, content from profile_drafts, generate_series(1, 20)`,
     );
   };
+  const useProfile = run(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
   return {
+    'createWorkspace 409': run(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`),
+    'deleteSavedProfile 409': useProfile,
+    'deleteSavedProfileFromPage 409': useProfile,
     'uploadHubFiles 413': uploadFile('x'.repeat(101)),
     // Without visible projects, the page of a collaboration is empty.
     'showHubResearchObject 404': (transaction) => {

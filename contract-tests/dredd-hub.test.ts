@@ -283,12 +283,6 @@ function testEveryAnswer(name: string): void {
     ({ request }) => {
       request.body = request.body?.replace('"version":1', `"version":${version}`) ?? '';
     };
-  const useProfile: Preparation = async () => {
-    await pool.query(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
-  };
-  const createSameNamedWorkspace: Preparation = async () => {
-    await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
-  };
   const deleteProject: Preparation = async () => {
     await pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [PROJECT]);
   };
@@ -296,7 +290,6 @@ function testEveryAnswer(name: string): void {
     // Unknown profiles (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
-    'createWorkspace 409': createSameNamedWorkspace,
     ...Object.fromEntries(['create', 'duplicate'].map((verb) => [`${verb}HubProject 409`, useTakenWorkspace])),
     // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
@@ -362,8 +355,6 @@ function testEveryAnswer(name: string): void {
       await setBulkVersion(99)(transaction);
     },
     'saveMergedProfile 409': saveProfile,
-    'deleteSavedProfile 409': useProfile,
-    'deleteSavedProfileFromPage 409': useProfile,
     // The format applies to the file, not to the response.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');

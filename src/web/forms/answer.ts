@@ -140,7 +140,7 @@ function listContractErrors(call: FormCall): readonly FieldError[] {
 
 /** Keeps the first error of each field. Errors of the form precede those of the contract, which often repeat them. */
 function removeRepeatedErrors(errors: readonly FieldError[]): readonly FieldError[] {
-  return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
+  return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }
 
 async function createConflictReply<Current>(

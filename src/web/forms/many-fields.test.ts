@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestHub, type TestHub } from '../../hub/testing-hub.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+
+describeWithDatabase('A form with many fields', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(async () => hub?.stop());
+
+  /** Returns the shortest of several CPU times, in microseconds. */
+  const measure = async (createField: (at: number) => string, fields: number) => {
+    const body = Array.from({ length: fields }, (_, at) => createField(at)).join('&');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    const times: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const before = process.cpuUsage();
+      const answer = await fetch(`${hub.address}/hub/workspaces`, { method: 'POST', headers, body });
+      await answer.text();
+      expect(answer.status).toBe(400);
+      const { user, system } = process.cpuUsage(before);
+      times.push(user + system);
+    }
+    return Math.min(...times);
+  };
+
+  it.each<[string, (at: number) => string]>([
+    ['of the same name', () => 'name=1'],
+    ['that are not known', (at) => `f${at}=1`],
+  ])('takes time in proportion to its fields %s', async (_what, createField) => {
+    await measure(createField, 2_000);
+    const [few, many] = [await measure(createField, 2_000), await measure(createField, 10_000)];
+    expect(many / few).toBeLessThan(9);
+  });
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ebe47a04b2ccfa20) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 58fc0e93ba1c51bd.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

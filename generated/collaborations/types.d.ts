@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ebe47a04b2ccfa20) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1016,7 +1016,7 @@ export interface components {
             entitlements: string[];
         };
         /**
-         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
+         * @description The JSON error of every service. The detail is one sentence. If the request does not match the contract, the detail names the invalid field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -1088,7 +1088,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database is unavailable. The page reports if the outcome of a change is unknown. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the page states this. */
         DatabaseLostPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1396,7 +1396,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The ID of the request. The server's log line contains the same ID.
+         * @description The ID of the request. The log line of the request contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -1411,7 +1411,7 @@ export interface components {
          */
         LoginLocation: string;
         /**
-         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Present if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
@@ -1426,7 +1426,7 @@ export interface components {
          */
         FormCookie: string;
         /**
-         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Present if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1bcbde4296d0255b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 8c9a3cfcc5ab712a) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3640,7 +3640,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
+         * @description The JSON error of every service. The detail is one sentence. If the request does not match the contract, the detail names the invalid field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -3963,12 +3963,12 @@ export interface components {
                 /** @description The HTTP status of the receiver. Null if there was no response. */
                 status: number | null;
                 attempts: number;
-                /** @description The reason for the failed delivery. Null if delivered. */
+                /** @description The reason for the failed delivery. Null if the message was delivered. */
                 message: string | null;
             } | null;
         };
         WebhookSettings: {
-            /** @description The URL to send messages to. It must not contain credentials. */
+            /** @description The URL to which messages are sent. It must not contain credentials. */
             url: string;
             /** @description The signing key. Responses never contain it. If absent, the stored key is kept. Without a key, messages are not signed. */
             secret?: string;
@@ -8318,12 +8318,12 @@ export interface components {
          */
         BrapiListInPath: string;
         /**
-         * @description The kind of event, as in `event` of the body.
+         * @description The kind of event. The value is the same as `event` in the body.
          * @example entities_changed
          */
         WebhookEvent: string;
         /**
-         * @description `sha256=` and the HMAC-SHA-256 of the body in lower-case hex, with the secret as key. Absent without a secret.
+         * @description `sha256=` and the HMAC-SHA-256 of the body in lower-case hex, with the secret as key. Absent if no secret is set.
          * @example sha256=9b1d6c1f0c7d4c0ea3b2f5f0c1a29e449b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
          */
         WebhookSignature: string;
@@ -8331,7 +8331,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The ID of the request. The server's log line contains the same ID.
+         * @description The ID of the request. The log line of the request contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -8351,12 +8351,12 @@ export interface components {
          */
         HubAuthenticate: "Bearer";
         /**
-         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Present if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
         /**
-         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Present if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -8371,7 +8371,7 @@ export interface components {
          */
         HubSignposts: string;
         /**
-         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
+         * @description A strong entity tag. Each content encoding has its own tag (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
@@ -17272,7 +17272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of stored observations, and the data of the table that was changed or skipped. */
+            /** @description The number of stored observations, and the values of the table that were changed or left out. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 34f90a49b18d2647) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 00283d004ae8b350) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 1283622fc09cf3d1.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 ce599ea12e003bbe) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 0e53a1897af59c07) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -43,7 +43,7 @@ export interface paths {
         };
         /**
          * Get the JSON Schema of an entity
-         * @description Returns a JSON Schema (draft 2020-12) with the schemas of nested entities in `$defs`. It does not change while the server runs. Use `ETag` and `If-None-Match` to cache the response.
+         * @description Returns a JSON Schema (draft 2020-12). `$defs` contains the schemas of nested entities. The response does not change while the server runs. To cache it, use `ETag` and `If-None-Match`.
          */
         get: operations["getEntitySchema"];
         put?: never;
@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Validate an object
-         * @description Validates an object with all nested objects against an entity of a profile. Invalid data is a normal response with `valid: false`. Reports every error, first by field in the order of the profile, then by rule. Rules do not repeat errors of field constraints. Data nested deeper than 64 levels returns 400. With `warnings=true`, the response also lists recommendations of the standard: missing recommended fields, and values outside an open vocabulary. Warnings do not make data invalid.
+         * @description Validates an object with all nested objects against an entity of a profile. Invalid data is a normal response with `valid: false`. Reports every error, first by field in the order of the profile, then by rule. If a value breaks a constraint of its field, rules do not report it again. Data nested deeper than 64 levels returns 400. With `warnings=true`, the response also lists recommendations of the standard: missing recommended fields, and values outside an open vocabulary. Data with warnings can still be valid.
          */
         post: operations["validateObject"];
         delete?: never;
@@ -231,11 +231,11 @@ export interface components {
             valid: boolean;
             /** @description The first 1,000 errors. Empty if the data is valid. */
             errors: components["schemas"]["ValidationError"][];
-            /** @description The first 1,000 warnings. Only present if requested. */
+            /** @description The first 1,000 warnings. Present only if the request contains `warnings=true`. */
             warnings?: components["schemas"]["ValidationError"][];
-            /** @description The number of further errors. Only present if there are more than 1,000. */
+            /** @description The number of further errors. Present only if there are more than 1,000 errors. */
             omitted_errors?: number;
-            /** @description The number of further warnings. Only present if there are more than 1,000. */
+            /** @description The number of further warnings. Present only if there are more than 1,000 warnings. */
             omitted_warnings?: number;
             /**
              * @description Always `false`. Present only if the validation stopped after 100,000 errors.
@@ -247,18 +247,18 @@ export interface components {
             /** @description The path of the field, with dots and list indexes: `studies[0].start_date`. */
             field: string;
             message: string;
-            /** @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`, `max_items`, `additional_properties`, or the name of a rule of the profile. `reference` or `uniqueness` for a reference or uniqueness that a field declares without a rule. `recommended` for a missing recommended field, only in warnings. */
+            /** @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`, `max_items`, `additional_properties`, or the name of a rule of the profile. `reference` or `uniqueness` if a field declares this constraint without a rule. `recommended` for a missing recommended field, only in warnings. */
             rule: string;
         };
         /**
-         * @description A profile as name/version.
+         * @description A profile in the format name/version.
          * @example miappe/1.1
          */
         ProfileId: string;
         ProfileList: {
             profiles: {
                 name: string;
-                /** @description Sorted by number, oldest first. */
+                /** @description The versions, ordered by number, oldest first. */
                 versions: components["schemas"]["ProfileSummary"][];
             }[];
         };
@@ -275,7 +275,7 @@ export interface components {
             /** @description The number of rules. */
             rules: number;
             /**
-             * @description `site` for a profile from the folder PROFILES_DIR, or one saved in the merge assistant.
+             * @description `site` for a profile from the folder PROFILES_DIR, or for a profile that was saved on this server.
              * @enum {string}
              */
             origin: "built-in" | "site";
@@ -294,18 +294,18 @@ export interface components {
         };
         ValidatorForm: {
             profile: components["schemas"]["ProfileId"];
-            /** @description The entity type. Empty for the root entity of the profile. */
+            /** @description The entity type. An empty value means the root entity of the profile. */
             entity: string;
             /** @description One object as JSON or YAML. */
             text: string;
             /**
-             * @description Set by the button that replaces the text with the profile's example. Nothing is validated then.
+             * @description The button that replaces the text with the example of the profile. If it is sent, nothing is validated.
              * @enum {string}
              */
             example?: "yes";
         };
         /**
-         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
+         * @description The JSON error of every service. The detail is one sentence. If the request does not match the contract, the detail names the invalid field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -335,7 +335,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path or the body names a resource that does not exist. */
+        /** @description The path or the body refers to a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -510,7 +510,7 @@ export interface components {
          */
         ProfileInPath: string;
         /**
-         * @description The format of the response, for links. The default follows `Accept`.
+         * @description The format of the response. Use it in links. By default, the header `Accept` selects the format.
          * @example json
          */
         Format: "json" | "yaml";
@@ -523,22 +523,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Clears `flash`, the message that this page shows.
+         * @description Clears the cookie `flash`, which contains the message that this page shows.
          * @example flash=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict
          */
         ShownMessage: string;
         /**
-         * @description The ID of the request. The server's log line contains the same ID.
+         * @description The ID of the request. The log line of the request contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
         /**
-         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
+         * @description A strong entity tag. Each content encoding has its own tag (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
         /**
-         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Present if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -789,7 +789,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format of the response, for links. The default follows `Accept`.
+                 * @description The format of the response. Use it in links. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["Format"];
@@ -817,7 +817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile. Saved as `profile.yaml`, it loads as the same profile. */
+            /** @description The profile. If you save it as `profile.yaml`, the server loads it as the same profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -875,7 +875,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format of the response, for links. The default follows `Accept`.
+                 * @description The format of the response. Use it in links. By default, the header `Accept` selects the format.
                  * @example json
                  */
                 format?: components["parameters"]["Format"];
@@ -939,12 +939,12 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description With `q`, searches only this profile, given as name/version.
+                 * @description With `q`, searches only this profile. The format is name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description The column to order the profiles by. A minus sign means descending. The default is the name.
+                 * @description The column by which the profiles are ordered. A minus sign means descending. The default is the name.
                  * @example -fields
                  */
                 sort?: "name" | "-name" | "entities" | "-entities" | "fields" | "-fields" | "rules" | "-rules";
@@ -979,12 +979,12 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description The column to order the entities by. A minus sign means descending. The default is the order of the profile.
+                 * @description The column by which the entities are ordered. A minus sign means descending. The default is the order of the profile.
                  * @example -fields
                  */
                 sort?: "name" | "-name" | "fields" | "-fields" | "required" | "-required" | "recommended" | "-recommended" | "rules" | "-rules";
                 /**
-                 * @description The column to order the rules by. A minus sign means descending. The default is the order of the profile.
+                 * @description The column by which the rules are ordered. A minus sign means descending. The default is the order of the profile.
                  * @example name
                  */
                 rules_sort?: "name" | "-name" | "applies_to" | "-applies_to";
@@ -1030,7 +1030,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description The column to order the fields by. A minus sign means descending. The default is the order of the profile.
+                 * @description The column by which the fields are ordered. A minus sign means descending. The default is the order of the profile.
                  * @example need
                  */
                 sort?: "name" | "-name" | "type" | "-type" | "need" | "-need";
@@ -1075,7 +1075,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profile that the form preselects, as name/version.
+                 * @description The profile that the form preselects. The format is name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
@@ -1085,7 +1085,7 @@ export interface operations {
                  */
                 entity?: string;
                 /**
-                 * @description Fills the form with the profile's example of the entity.
+                 * @description Fills the form with the example of the entity in the profile.
                  * @example yes
                  */
                 example?: "yes";

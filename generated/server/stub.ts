@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 129088db4305d531) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 129088db4305d531) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the home page
-         * @description Shows the services, items that need the user's attention, and recently opened items. Omits services that do not respond in time.
+         * @description Shows the services, items that need the user's attention, and items that the user opened recently. Omits services that do not respond in time.
          */
         get: operations["showHome"];
         put?: never;
@@ -66,7 +66,7 @@ export interface paths {
         };
         /**
          * Check liveness
-         * @description For liveness probes of an orchestrator. Never queries the database.
+         * @description Use it for liveness probes of an orchestrator. It never queries the database.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Ready means that validators are compiled, profiles loaded, the database reachable and migrated, and the file storage reachable. A ready server may have warnings, such as a nearly full disk or runs without a worker. It continues to serve requests.
+         * @description A server is ready if its validators are compiled, its profiles are loaded, its database is reachable and migrated, and its file storage is reachable. A ready server may have warnings, such as a nearly full disk or runs without a worker. It continues to serve requests.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -106,7 +106,7 @@ export interface paths {
         };
         /**
          * Get the metrics of this process
-         * @description Returns metrics for Prometheus and compatible tools: requests by operation, channel, queue, database, platform, logins and process. docs/operations.md lists all names. `Accept` selects OpenMetrics 1.0.0 or the Prometheus text format 0.0.4 (default). With the setting `METRICS_TOKEN`, requires that token. Without it, accepts only requests from this machine.
+         * @description Returns metrics for Prometheus and compatible tools: requests by operation, channel, queue, database, platform, logins and process. docs/operations.md lists all names. `Accept` selects OpenMetrics 1.0.0 or the Prometheus text format 0.0.4 (default). If the setting `METRICS_TOKEN` is set, the request must contain this token. Otherwise, the server accepts only requests from this machine.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -126,7 +126,7 @@ export interface paths {
         };
         /**
          * Get the merged contract of all services
-         * @description Client generators use `pages=false`, which omits the pages and forms for people.
+         * @description For client generators, use `pages=false`. It omits the pages and forms for people.
          */
         get: operations["getMergedDocument"];
         put?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Show the contract of a service in Redoc
-         * @description Each document has its own page, because a browser needs many seconds to show all of them.
+         * @description Shows one document per page, because a browser needs many seconds to show all documents.
          */
         get: operations["showRedoc"];
         put?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * Show the API reference
-         * @description Groups the operations by document and tag. Each has its own page.
+         * @description Groups the operations by document and tag. Each operation has its own page.
          */
         get: operations["listOperations"];
         put?: never;
@@ -220,7 +220,7 @@ export interface paths {
         };
         /**
          * Show an operation with sample requests
-         * @description Shows parameters, responses, access, and sample requests in curl, TypeScript and Python, made from the examples of the contract.
+         * @description Shows parameters, responses and access. Also shows sample requests in curl, TypeScript and Python, which use the examples of the contract.
          */
         get: operations["showOperation"];
         put?: never;
@@ -256,7 +256,7 @@ export interface components {
              */
             kind: "Page" | "Collaboration" | "Project" | "Workspace" | "Entity" | "Pipeline" | "Run" | "Profile" | "Operation";
             title: string;
-            /** @description The context or the topic. May be empty. */
+            /** @description The context or the topic of the result. It can be empty. */
             detail: string;
             /**
              * @description The path of the page on this server.
@@ -281,7 +281,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
+         * @description The JSON error of every service. The detail is one sentence. If the request does not match the contract, the detail names the invalid field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -326,7 +326,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The path or the body names a resource that does not exist. */
+        /** @description The path or the body refers to a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -368,12 +368,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The ID of the request. The server's log line contains the same ID.
+         * @description The ID of the request. The log line of the request contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
         /**
-         * @description A strong entity tag, different for each content encoding (RFC 9110, section 8.8.3).
+         * @description A strong entity tag. Each content encoding has its own tag (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
@@ -419,7 +419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The results by kind. */
+            /** @description The results, grouped by kind. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -603,7 +603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no METRICS_TOKEN, and the request does not verifiably come from this machine. */
+            /** @description The server has no METRICS_TOKEN, and the request comes from another machine or its origin cannot be verified. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -693,7 +693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A self-contained document. */
+            /** @description A self-contained OpenAPI document. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -785,7 +785,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows operations that contain all words or word parts in method, path, name, summary or group, ignoring case.
+                 * @description Shows only operations that contain all words or word parts in method, path, name, summary or group, ignoring case.
                  * @example export
                  */
                 q?: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 7c9bdae999060e33) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 aa2fc3e0c780fcb2) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show a comparison of profiles
-         * @description Without `profiles`, the page lets the user choose. All its state is in the query. Differences are relative to the first profile.
+         * @description Without `profiles`, the page shows a selection of profiles. The query contains the complete state of the page. Differences are relative to the first profile.
          */
         get: operations["showComparison"];
         put?: never;
@@ -49,13 +49,13 @@ export interface paths {
         };
         /**
          * Show the merge assistant
-         * @description Without `profiles`, the page lets the user choose. With two or more, it shows the result of the strategy.
+         * @description Without `profiles`, the page shows a selection of profiles. With two or more profiles, it shows the result of the strategy.
          */
         get: operations["showMerge"];
         put?: never;
         /**
          * Preview a merge with choices
-         * @description Shows the result of the choices; saves nothing. A choice is a property `choice.<Entity>.<field>` with the profile to copy the field from. Empty leaves the field to the strategy.
+         * @description Shows the result of the choices, and saves nothing. A choice is a property `choice.<Entity>.<field>`. Its value is the profile from which the field is copied. With an empty value, the strategy decides.
          */
         post: operations["previewMerge"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Save the merged profile
-         * @description The profile is then available for validation, on its pages, and for new projects. With HUB_ACCESS=login, requires a login; browsers without one get the page again with all choices.
+         * @description Saves the merged profile for validation, for its pages, and for new projects. With HUB_ACCESS=login, requires a login. Browsers without a session get the page again with all choices.
          */
         post: operations["saveMergedProfile"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved profile
-         * @description Built-in profiles and profiles of the site's folder cannot be deleted and return 404. With HUB_ACCESS=login, only the user who saved a profile, and managers, may delete it.
+         * @description Deletes a profile that was saved on this server. Built-in profiles and profiles of the folder PROFILES_DIR cannot be deleted and return 404. With HUB_ACCESS=login, only managers and the user who saved the profile may delete it.
          */
         delete: operations["deleteSavedProfile"];
         options?: never;
@@ -170,13 +170,13 @@ export interface paths {
         };
         /**
          * List your drafts of profiles
-         * @description Returns the drafts, the last changed first. The server deletes a draft 90 days after its last change.
+         * @description Returns the drafts, latest change first. The server deletes a draft 90 days after its last change.
          */
         get: operations["listProfileDrafts"];
         put?: never;
         /**
          * Create a draft of a profile
-         * @description The draft starts as a copy of a profile, as a profile file, or almost empty. One person has at most 20 drafts.
+         * @description The new draft is a copy of a profile, the content of a profile file, or almost empty. A user can have at most 20 drafts.
          */
         post: operations["createProfileDraft"];
         delete?: never;
@@ -219,12 +219,12 @@ export interface paths {
         get: operations["showProfileDraft"];
         /**
          * Replace the profile of a draft
-         * @description Accepts profiles with errors, which the draft lists. Returns 400 for a text that is neither YAML nor JSON or does not consist of entity types with fields, and for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
+         * @description Accepts profiles with errors, and lists these errors in the draft. Returns 400 if the text is neither YAML nor JSON, or does not consist of entity types with fields. Also returns 400 for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
          */
         put: operations["replaceProfileDraft"];
         /**
          * Import a profile file into a draft
-         * @description Accepts profiles with errors, which the draft lists. Returns 400 for a text that is neither YAML nor JSON or does not consist of entity types with fields, and for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
+         * @description Accepts profiles with errors, and lists these errors in the draft. Returns 400 if the text is neither YAML nor JSON, or does not consist of entity types with fields. Also returns 400 for more than 300 kB, 200 entity types, 2,000 fields or 300 rules.
          */
         post: operations["replaceProfileDraftFromPage"];
         /**
@@ -277,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * Change an item of a draft
-         * @description A renamed entity type or field keeps its references. A draft may contain errors until it is saved.
+         * @description If an entity type or field is renamed, references to it are updated. A draft may contain errors until it is saved as a profile.
          */
         post: operations["changeProfileDraft"];
         delete?: never;
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Save a draft as a profile
-         * @description The profile is then available for validation, on its pages, and for new projects. The draft stays. A saved version never changes; save later changes as a new version. Returns 400 for a draft with errors.
+         * @description Saves the draft as a profile for validation, for its pages, and for new projects. The draft is not deleted. A saved version never changes; save later changes as a new version. Returns 400 for a draft with errors.
          */
         post: operations["saveProfileDraft"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         };
         /**
          * Find entities of a type
-         * @description Returns exact and prefix matches first, at most 50 entities.
+         * @description Returns at most 50 entities. Exact matches come first, followed by prefix matches.
          */
         get: operations["lookupEntities"];
         put?: never;
@@ -387,7 +387,7 @@ export interface paths {
         };
         /**
          * Find terms of vocabularies
-         * @description Searches the server's vocabularies (setting VOCABULARIES) and the lists of the profiles by label, synonym and identifier. With `profile`, `entity_type` and `field`, returns only terms that the field allows; `value` is then the value to store. Returns exact matches first, then prefix matches, then all others.
+         * @description Searches the server's vocabularies (setting VOCABULARIES) and the lists of the profiles by label, synonym and identifier. With `profile`, `entity_type` and `field`, returns only terms that the field allows; `value` is then the value to store. Exact matches come first, followed by prefix matches and all others.
          */
         get: operations["searchTerms"];
         put?: never;
@@ -407,7 +407,7 @@ export interface paths {
         };
         /**
          * Get the reference fields of an entity type
-         * @description Returns references that are declared on fields, to a parent, or by rules. Returns an empty object for a type without references.
+         * @description Returns the references of the type: references that its fields declare, references to a parent, and references that rules define. Returns an empty object for a type without references.
          */
         get: operations["getReferenceFields"];
         put?: never;
@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Get entities and their relations as a graph
-         * @description Edges lead from parent to child, labeled with the parent's field, and from an entity to the entity that it refers to, labeled with the reference field. Returns at most `limit` nodes, and only edges between them. To get all edges of a project, request that project.
+         * @description Edges lead from parent to child, labeled with the field of the parent. Edges also lead from an entity to a referenced entity, labeled with the reference field. Returns at most `limit` nodes, and only edges between these nodes. To get all edges of a project, request only that project.
          */
         get: operations["getGraph"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Compares entities, fields and rules relative to the first profile. Ignores repeated profiles.
+         * @description Compares entities, fields and rules with those of the first profile. Ignores repeated profiles.
          */
         post: operations["compareProfiles"];
         delete?: never;
@@ -469,7 +469,7 @@ export interface paths {
         put?: never;
         /**
          * Merge profiles
-         * @description Returns the union of entities, fields and rules. The strategy resolves attributes that differ. `prefer_<profile>` takes a name or name/version. An empty intersection of enums, or a minimum above a maximum, keeps the value of the first profile and is reported.
+         * @description Returns the union of entities, fields and rules. The strategy decides between attributes that differ. `prefer_<profile>` contains a name or name/version. If two enums have no common value, or if a minimum would be above a maximum, the value of the first profile is used, and the response reports this.
          */
         post: operations["mergeProfiles"];
         delete?: never;
@@ -483,7 +483,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description A profile as name/version.
+         * @description A profile in the format name/version.
          * @example miappe/1.1
          */
         ProfileId: string;
@@ -499,7 +499,7 @@ export interface components {
             terms: {
                 /** @description The value to store. */
                 value: string;
-                /** @description The identifier of the term (CURIE or IRI). Empty for list items without one. */
+                /** @description The identifier of the term (CURIE or IRI). Empty for list items without an identifier. */
                 id: string;
                 label: string;
                 /** @description The name of the vocabulary. */
@@ -568,48 +568,48 @@ export interface components {
         FieldDiff: {
             field_name: string;
             diff_type: components["schemas"]["DiffType"];
-            /** @description The field in each profile. Null if the profile does not have it. */
+            /** @description The field in each profile. Null for a profile without the field. */
             profiles: {
                 [key: string]: {
                     [key: string]: unknown;
                 } | null;
             };
             attributes_changed: string[];
-            /** @description Type, required or items differ. */
+            /** @description True if type, required or items differ. */
             is_conflict: boolean;
         };
         MergeRequest: {
             profiles: string[];
-            /** @description `first_wins` (default), `last_wins`, `most_restrictive`, `least_restrictive` or `prefer_<profile>`. */
+            /** @description The rule that decides between attributes that differ: `first_wins`, `last_wins`, `most_restrictive`, `least_restrictive` or `prefer_<profile>`. The default is `first_wins`. */
             strategy?: string;
-            /** @description The default is `merged`. */
+            /** @description The name of the merged profile. The default is `merged`. */
             output_name?: string;
-            /** @description The default is `1.0`. */
+            /** @description The version of the merged profile. The default is `1.0`. */
             output_version?: string;
-            /** @description Choices of the user. Each overrides the strategy for one field, which is copied from the named profile. */
+            /** @description The choices of the user. Each choice overrides the strategy for one field. The field is copied from the selected profile. */
             resolutions?: {
                 entity: string;
                 field: string;
-                /** @description One of `profiles` that contains the field. */
+                /** @description The profile from which the field is copied. It must be one of `profiles` and contain the field. */
                 profile: string;
             }[];
         };
         SaveProfileRequest: {
             profiles: string[];
-            /** @description The strategy, as in MergeRequest. */
+            /** @description The strategy, with the same values as in MergeRequest. */
             strategy?: string;
-            /** @description The name of the merged profile, as in MergeRequest. */
+            /** @description The name of the merged profile, with the same default as in MergeRequest. */
             output_name: string;
-            /** @description The version of the merged profile, as in MergeRequest. */
+            /** @description The version of the merged profile, with the same default as in MergeRequest. */
             output_version: string;
-            /** @description The choices of the user, as in MergeRequest. */
+            /** @description The choices of the user, in the same format as in MergeRequest. */
             resolutions?: {
                 entity: string;
                 field: string;
                 profile: string;
             }[];
         };
-        /** @description Further properties are choices: `choice.<Entity>.<field>`. */
+        /** @description Additional properties are choices, named `choice.<Entity>.<field>`. */
         MergeForm: {
             profiles?: string[];
             strategy?: string;
@@ -637,9 +637,9 @@ export interface components {
         ProfileDeletion: {
             id: string;
             title: string;
-            /** @description The number of projects that use the profile. It can be deleted only if the number is 0. */
+            /** @description The number of projects that use the profile. The profile can be deleted only if the number is 0. */
             projects: number;
-            /** @description The URL for the POST request. */
+            /** @description The URL that receives the POST request. */
             action: string;
         };
         MergeResult: {
@@ -672,7 +672,7 @@ export interface components {
          */
         Page: string;
         /**
-         * @description The JSON error of every service. The detail is one sentence; if the request does not match the contract, it names the field.
+         * @description The JSON error of every service. The detail is one sentence. If the request does not match the contract, the detail names the invalid field.
          * @example {
          *       "detail": "Version not found: 9.9"
          *     }
@@ -696,7 +696,7 @@ export interface components {
             /** @description The proposed version of the profile. */
             version: string;
             title: string;
-            /** @description The profile that the draft started from. Null if there is none. */
+            /** @description The profile that was copied into the draft. Null if no profile was copied. */
             parent: string | null;
             revision: components["schemas"]["HubVersionNumber"];
             created_at: components["schemas"]["HubTime"];
@@ -719,13 +719,13 @@ export interface components {
         ProfileContent: {
             [key: string]: unknown;
         };
-        /** @description Without `parent`, `profile` and `yaml`, the draft has one entity type with one field. */
+        /** @description A new draft. Without `parent`, `profile` and `yaml`, it has one entity type with one field. */
         ProfileDraftInput: {
-            /** @description The profile to start from. */
+            /** @description The profile to copy. */
             parent?: string;
             title?: string;
             profile?: components["schemas"]["ProfileContent"];
-            /** @description The profile as YAML or JSON text, in place of `profile`. Comments in YAML are not kept. */
+            /** @description The profile as YAML or JSON text. It replaces `profile`. Comments in YAML are discarded. */
             yaml?: string;
         };
         ProfileDraftDetail: {
@@ -735,7 +735,7 @@ export interface components {
             /** @description The proposed version of the profile. */
             version: string;
             title: string;
-            /** @description The profile that the draft started from. Null if there is none. */
+            /** @description The profile that was copied into the draft. Null if no profile was copied. */
             parent: string | null;
             revision: components["schemas"]["HubVersionNumber"];
             created_at: components["schemas"]["HubTime"];
@@ -787,10 +787,10 @@ export interface components {
         ProfileDraftReplacement: {
             revision: components["schemas"]["ProfileDraftRevision"];
             profile?: components["schemas"]["ProfileContent"];
-            /** @description The profile as YAML or JSON text, in place of `profile`. Comments in YAML are not kept. */
+            /** @description The profile as YAML or JSON text. It replaces `profile`. Comments in YAML are discarded. */
             yaml?: string;
         };
-        /** @description An error with the current state. */
+        /** @description An error, with the current state of the draft. */
         ProfileDraftConflict: {
             detail: string;
             current: components["schemas"]["ProfileDraftDetail"];
@@ -806,27 +806,27 @@ export interface components {
         };
         /** @enum {string} */
         ProfileDraftChangeKind: "profile" | "entity" | "delete_entity" | "field" | "delete_field" | "move_field_up" | "move_field_down" | "rule" | "delete_rule" | "undo";
-        /** @description `entity`, `field` and `rule` change the item that `item` names, or add one. They set the sent properties; an empty text removes a property. `profile` changes the profile itself. `undo` reverts the last change. */
+        /** @description The change of a draft. `entity`, `field` and `rule` change the item with the name in `item`, or add an item. They set the properties in the request; an empty value removes a property. `profile` changes the profile itself. `undo` reverts the last change. */
         ProfileDraftChange: {
             kind: components["schemas"]["ProfileDraftChangeKind"];
             revision: components["schemas"]["ProfileDraftRevision"];
             /** @description The entity type of the field. */
             entity?: string;
-            /** @description The name of the entity type, field or rule. Empty to add a new item. */
+            /** @description The name of the entity type, field or rule. An empty value adds a new item. */
             item?: string;
-            /** @description The new name. Words become a name: `Seed weight` becomes `seed_weight`. */
+            /** @description The new name. Spaces and capital letters are converted: `Seed weight` becomes `seed_weight`. */
             name?: string;
             display_name?: string;
             description?: string;
             root_entity?: string;
             source?: string;
             ontology?: string;
-            /** @description One prefix with its IRI in a line, such as `PO: http://purl.obolibrary.org/obo/PO_`. */
+            /** @description Prefixes with their IRIs, one per line, such as `PO: http://purl.obolibrary.org/obo/PO_`. */
             prefixes?: string;
             ontology_term?: string;
             /** @description The entity type that contains a new entity type. */
             inside?: string;
-            /** @description A plain type, or `list:` or `entity:` with a plain type or an entity type, such as `list:Sample`. */
+            /** @description The type: a plain type, or `list:` or `entity:` followed by a plain type or an entity type, such as `list:Sample`. */
             type?: string;
             /** @enum {string} */
             need?: "required" | "recommended" | "optional";
@@ -848,9 +848,9 @@ export interface components {
             min_items?: string;
             /** @description A number as text. */
             max_items?: string;
-            /** @description `Entity.field`. */
+            /** @description The referenced field, in the format `Entity.field`. */
             reference?: string;
-            /** @description `Entity.field`. */
+            /** @description The field of the parent, in the format `Entity.field`. */
             parent_ref?: string;
             /** @enum {string} */
             unique_within?: "" | "parent" | "global";
@@ -859,7 +859,7 @@ export interface components {
             /** @description The field of a rule. */
             field?: string;
             /**
-             * @description `required`: the field of a rule must have a value.
+             * @description `required` means that the field of the rule must have a value.
              * @enum {string}
              */
             presence?: "" | "required";
@@ -873,12 +873,12 @@ export interface components {
             revision: components["schemas"]["ProfileDraftRevision"];
             /** @description The name of the saved profile. */
             output_name: string;
-            /** @description The version. A saved version never changes. */
+            /** @description The version of the saved profile. A saved version never changes. */
             output_version: string;
         };
     };
     responses: {
-        /** @description No profile of the server has this well-formed identifier. `GET /api/profiles` lists the profiles. The status is that of existing clients; a retry does not help. */
+        /** @description No profile of the server has this identifier, although its format is valid. `GET /api/profiles` lists the profiles. Existing clients expect this status; a retry does not help. */
         ProfileNotLoaded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1015,7 +1015,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. Browsers get the page again with all choices and a link to the login. */
+        /** @description Only with HUB_ACCESS=login. The request contains neither a session nor a valid token. Browsers get the page again with all choices and a link to the login. */
         SaveLoginNeeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1108,7 +1108,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from a page of another site. Or, with HUB_ACCESS=login, another user saved the profile. */
+        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, another user saved the profile. Nothing was deleted. */
         ProfileNotYours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1124,7 +1124,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Projects follow this profile. Nothing was deleted. */
+        /** @description At least one project uses this profile. Nothing was deleted. */
         ProfileInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1179,7 +1179,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The draft changed after the given `revision`, for example in another tab. Nothing was changed. The response contains the current state. The page shows it next to the input. */
+        /** @description The draft changed after the given `revision`, for example in another tab. Nothing was changed. The response contains the current state. The page shows this state next to the input. */
         ProfileDraftStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1359,7 +1359,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path or the body names a resource that does not exist. */
+        /** @description The path or the body refers to a resource that does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1374,7 +1374,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is unavailable. The detail reports if the outcome of a change is unknown. */
+        /** @description The database is unavailable. If the outcome of a change is unknown, the detail states this. */
         DatabaseLost: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1480,7 +1480,7 @@ export interface components {
          */
         ProjectFilter: string;
         /**
-         * @description The profiles as name/version. Repeat it, or separate several with commas.
+         * @description The profiles in the format name/version. For several profiles, repeat the parameter, or separate the values with commas.
          * @example [
          *       "miappe/1.1",
          *       "isa/1.0"
@@ -1488,7 +1488,7 @@ export interface components {
          */
         ComparedProfiles: string[];
         /**
-         * @description `all` includes identical fields. The default shows only differences.
+         * @description `all` includes identical fields. By default, only differences are included.
          * @example only
          */
         ComparisonChanges: "only" | "all";
@@ -1498,12 +1498,12 @@ export interface components {
          */
         DifferenceKind: "all" | "conflict" | "modified" | "added" | "removed";
         /**
-         * @description Words that must all occur in the entity name, the field name or a description of the field.
+         * @description Returns only fields for which all these words occur in the entity name, the field name or a description of the field.
          * @example date
          */
         DifferenceSearch: string;
         /**
-         * @description The profiles as name/version. Repeat it, or separate several with commas.
+         * @description The profiles in the format name/version. For several profiles, repeat the parameter, or separate the values with commas.
          * @example [
          *       "miappe/1.1",
          *       "isa/1.0"
@@ -1547,7 +1547,7 @@ export interface components {
     };
     headers: {
         /**
-         * @description The ID of the request. The server's log line contains the same ID.
+         * @description The ID of the request. The log line of the request contains the same ID.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
@@ -1557,17 +1557,17 @@ export interface components {
          */
         HubCookies: string;
         /**
-         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Present if the database is unavailable.
          * @example 2
          */
         "Retry-After": number;
         /**
-         * @description The file name.
+         * @description Contains the file name.
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
         ProfileAttachment: string;
         /**
-         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Sent if the encoding of the body is not supported.
+         * @description The content encodings that the operation accepts (RFC 9110, section 15.5.16). Present if the encoding of the body is not supported.
          * @example gzip, deflate, br
          */
         SupportedCodings: string;
@@ -1590,7 +1590,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profiles as name/version. Repeat it, or separate several with commas.
+                 * @description The profiles in the format name/version. For several profiles, repeat the parameter, or separate the values with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -1598,7 +1598,7 @@ export interface operations {
                  */
                 profiles?: components["parameters"]["ComparedProfiles"];
                 /**
-                 * @description `all` includes identical fields. The default shows only differences.
+                 * @description `all` includes identical fields. By default, only differences are included.
                  * @example only
                  */
                 changes?: components["parameters"]["ComparisonChanges"];
@@ -1608,12 +1608,12 @@ export interface operations {
                  */
                 kind?: components["parameters"]["DifferenceKind"];
                 /**
-                 * @description Words that must all occur in the entity name, the field name or a description of the field.
+                 * @description Returns only fields for which all these words occur in the entity name, the field name or a description of the field.
                  * @example date
                  */
                 q?: components["parameters"]["DifferenceSearch"];
                 /**
-                 * @description The order of entities and fields. The default is the largest differences first.
+                 * @description The order of entities and fields. By default, the largest differences come first.
                  * @example name
                  */
                 sort?: "difference" | "name";
@@ -1643,7 +1643,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The profiles as name/version. Repeat it, or separate several with commas.
+                 * @description The profiles in the format name/version. For several profiles, repeat the parameter, or separate the values with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -1651,12 +1651,12 @@ export interface operations {
                  */
                 profiles: components["parameters"]["NeededProfiles"];
                 /**
-                 * @description The format, `md` for Markdown or `csv` for a table. The default follows `Accept`, or else is Markdown.
+                 * @description The format: `md` for Markdown or `csv` for a table. By default, the header `Accept` selects the format. If it selects neither, the format is Markdown.
                  * @example csv
                  */
                 format?: "md" | "csv";
                 /**
-                 * @description `all` includes identical fields. The default shows only differences.
+                 * @description `all` includes identical fields. By default, only differences are included.
                  * @example only
                  */
                 changes?: components["parameters"]["ComparisonChanges"];
@@ -1666,7 +1666,7 @@ export interface operations {
                  */
                 kind?: components["parameters"]["DifferenceKind"];
                 /**
-                 * @description Words that must all occur in the entity name, the field name or a description of the field.
+                 * @description Returns only fields for which all these words occur in the entity name, the field name or a description of the field.
                  * @example date
                  */
                 q?: components["parameters"]["DifferenceSearch"];
@@ -1703,7 +1703,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profiles as name/version. Repeat it, or separate several with commas.
+                 * @description The profiles in the format name/version. For several profiles, repeat the parameter, or separate the values with commas.
                  * @example [
                  *       "miappe/1.1",
                  *       "isa/1.0"
@@ -2005,7 +2005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drafts of the caller, the last changed first. */
+            /** @description The drafts of the caller, latest change first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2181,7 +2181,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The part of the page to show.
+                 * @description The part of the draft that the page shows.
                  * @example fields
                  */
                 view?: "fields" | "rules" | "preview" | "picture" | "compare" | "file";
@@ -2203,7 +2203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new draft. */
+            /** @description The draft with its errors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2456,7 +2456,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The form to show: for an item or for an action.
+                 * @description The kind of form: for an item or for an action.
                  * @example field
                  */
                 kind: "profile" | "entity" | "field" | "rule" | "file" | "save" | "delete";
@@ -2838,12 +2838,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or word starts of the term. If absent or empty, returns all terms.
+                 * @description Words, or beginnings of words, of the term. If absent or empty, returns all terms.
                  * @example drought str
                  */
                 q?: string;
                 /**
-                 * @description The profile as name/version. Requires `entity_type` and `field`.
+                 * @description The profile in the format name/version. Requires `entity_type` and `field`.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
@@ -2907,7 +2907,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profile as name/version. The default is the default profile.
+                 * @description The profile in the format name/version. The default is the default profile of the server.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];

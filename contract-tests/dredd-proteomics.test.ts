@@ -261,6 +261,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'createProteomicsProjectByForm 303': freeProjectName,
     'createProteomicsUser 409': changeBody('createProteomicsUser', { email: 'first@example.org' }),
     'createProteomicsUserByForm 409': changeBody('createProteomicsUserByForm', { email: 'first@example.org' }),
+    'changePipelineByForm 409': changeBody('changePipelineByForm', { revision: 'earlier' }),
     'changeProteomicsProject 409': async (transaction) => {
       await addProject(transaction);
       await changeBody('changeProteomicsProject', { name: 'Breast cohort' })(transaction);

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 00283d004ae8b350) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 1283622fc09cf3d1.
+// Generated from openapi/proteomics (sha256 e3741050d2e728c9) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 d828e2c50f73bfe5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -773,7 +773,7 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}',
     access: 'project:manage',
-    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'changeProteomicsProject',

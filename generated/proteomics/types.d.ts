@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 00283d004ae8b350) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e3741050d2e728c9) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4372,8 +4372,8 @@ export interface components {
             description?: string;
             /** @description The global URN of a collaboration. An empty value removes the collaboration. */
             collaboration?: string;
-            /** @description The collaboration that the form showed. If it has changed since then, nothing is saved. */
-            former_collaboration?: string;
+            /** @description The revision that the form contained. If the settings have changed since then, nothing is saved. */
+            revision?: string;
             archived?: components["schemas"]["TickedBox"];
         };
         DeletionForm: {
@@ -4383,6 +4383,8 @@ export interface components {
         ProteomicsUserForm: {
             email: string;
             name: string;
+            /** @description The revision that the form contained. If the settings have changed since then, nothing is saved. */
+            revision?: string;
         };
         PipelineCreationForm: {
             project: components["schemas"]["ProteomicsSlug"];
@@ -4410,6 +4412,8 @@ export interface components {
             takes_mzml?: components["schemas"]["TickedBox"];
             takes_d?: components["schemas"]["TickedBox"];
             takes_wiff?: components["schemas"]["TickedBox"];
+            /** @description The revision that the form contained. If the settings have changed since then, nothing is saved. */
+            revision?: string;
         };
         /**
          * @description `fasta` contains the protein sequences. `template` contains the search parameters, such as a MaxQuant mqpar.xml or another text file of the tool.
@@ -14157,6 +14161,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];

@@ -5,7 +5,7 @@ import { LoginOffError } from '../../auth/index.ts';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
-import { isLargeProfile, type Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { isQuicklyChecked } from '../../profiles/validation/entity-plan.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import { createSiteCheck } from '../../web/cross-site.ts';
@@ -134,8 +134,7 @@ export async function isLargeProject(
 ): Promise<boolean> {
   const profile = findProjectProfile(context.catalog, project);
   const items = await countItems(context, project);
-  if (items === Number.POSITIVE_INFINITY) return true;
-  return profile !== undefined && (isLargeProfile(profile) || !isQuicklyChecked(profile, items));
+  return items === Number.POSITIVE_INFINITY || (profile !== undefined && !isQuicklyChecked(profile, items));
 }
 
 type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;

@@ -1,7 +1,7 @@
 /** Compiles what the validation needs for each entity of a profile, once. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
-import { type Entity, type Field, getContent, type Profile } from '../profile.ts';
+import { type Entity, type Field, getContent, isLargeProfile, type Profile } from '../profile.ts';
 import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks, NestingError, UnknownEntityError } from './field-checks.ts';
 
@@ -54,9 +54,9 @@ export const getPlan = memoize(createPlan);
 /** Maximum steps of checks between other requests, about ten milliseconds. */
 const MAX_QUICK_STEPS = 200_000;
 
-/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules are. */
+/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules and fields are. */
 export function isQuicklyChecked(profile: Profile, items: number): boolean {
-  return items * getPlan(profile).steps <= MAX_QUICK_STEPS;
+  return !isLargeProfile(profile) && items * getPlan(profile).steps <= MAX_QUICK_STEPS;
 }
 
 function countSteps(check: Check | WarningCheck): number {

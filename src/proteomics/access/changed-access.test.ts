@@ -1,5 +1,5 @@
 /** Tests answers of proteomics after the access to a project changed. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
@@ -21,25 +21,35 @@ describeWithDatabase('The proteomics service', () => {
   });
   beforeEach(() => Promise.all([server.placeRecords(COLLABORATION), open.placeRecords(COLLABORATION)]));
 
-  it('does not open a bound project by a form that was loaded before', async () => {
-    const path = '/admin/projects/lung-cohort';
-    const bind = (collaboration: string | null) =>
-      server.send('manager', `/api${path}`, { method: 'PATCH', json: { collaboration } });
-    const show = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
-    const readFormer = (page: string) => /name="former_collaboration" value="([^"]*)"/.exec(page)?.[1] ?? 'missing';
-    await bind(null);
-    const early = readFormer(await show());
-    await bind(COLLABORATION);
-    const save = (former_collaboration: string, name = 'Lung cohort') =>
-      server.send('manager', `/proteomics${path}`, {
-        form: new URLSearchParams({ name, description: 'New', collaboration: '', former_collaboration }),
-        accept: 'text/html',
-      });
-    const invalid = await save(early, ' ');
-    const late = await save(readFormer(invalid.text));
-    const again = await save(readFormer(late.text));
-    expect([early, invalid.status, late.status, again.status]).toEqual(['', 400, 409, 303]);
-    expect(late.text).toContain(`was changed to ${COLLABORATION} by another administrator`);
+  describe('The administration', () => {
+    const pipeline = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA', takes_raw: 'on' };
+    const readName = async (table: string) =>
+      (await server.database.pool.query(`select name from proteomics_${table} order by created_at limit 1`)).rows[0].name;
+    const findPath = async (table: string, key: string) =>
+      `/admin/${table}/${(await server.database.pool.query(`select ${key} as key from proteomics_${table} order by created_at limit 1`)).rows[0].key}`;
+
+    it.each([
+      ['projects', 'slug', { description: 'New' }, { collaboration: null }],
+      ['pipelines', 'uuid', pipeline, { archived: true }],
+      ['users', 'uuid', { email: 'new@example.org' }, { name: 'Other' }],
+    ])('saves no form of %s that was loaded before another change', async (table, key, fields, change) => {
+      const path = await findPath(table, key);
+      const show = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
+      const readRevision = (page: string) => /name="revision" value="([^"]+)"/.exec(page)?.[1] ?? 'missing';
+      const early = readRevision(await show());
+      expect((await server.send('manager', `/api${path}`, { method: 'PATCH', json: change })).status).toBe(200);
+      const save = (revision: string, name = 'Renamed') =>
+        server.send('manager', `/proteomics${path}`, {
+          form: new URLSearchParams({ name, ...fields, revision }),
+          accept: 'text/html',
+        });
+      const invalid = await save(early, ' ');
+      const late = await save(readRevision(invalid.text));
+      expect([invalid.status, late.status, (await readName(table)) === 'Renamed']).toEqual([400, 409, false]);
+      expect(late.text).toContain('Another administrator has changed the settings since you opened this page.');
+      const again = await save(readRevision(late.text));
+      expect([again.status, await readName(table)]).toEqual([303, 'Renamed']);
+    });
   });
 
   it('renames an instrument only for users who can see all projects that use it', async () => {

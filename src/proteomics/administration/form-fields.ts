@@ -10,6 +10,7 @@ import {
 } from '../../web/forms/fields.ts';
 import { describeExtensions, RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
+import { revision } from './revision.ts';
 
 const createNameField = (help?: string) =>
   createTextField({ label: 'Name', isRequired: true, maxLength: 200, ...(help === undefined ? {} : { help }) });
@@ -31,12 +32,12 @@ export const PROJECT_SETTINGS_FIELDS = {
     },
   }),
   archived,
-  former_collaboration: createTextField({ label: 'Former collaboration', kind: 'hidden', maxLength: 255 }),
+  revision,
 };
 
 /** Returns the fields of a project, without the collaboration if login is off. */
 export function selectProjectFields(hasCollaborations: boolean): Fields {
-  const { collaboration: _, former_collaboration: _former, ...others } = PROJECT_SETTINGS_FIELDS;
+  const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 
@@ -59,6 +60,7 @@ export const USER_FIELDS = {
       if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) note('must be an email address, such as name@example.org');
     },
   }),
+  revision,
 };
 
 export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
@@ -105,6 +107,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
       isRare: 'folded',
     }),
     archived,
+    revision,
   };
 }
 

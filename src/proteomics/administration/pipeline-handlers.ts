@@ -56,12 +56,12 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const tools = readTools(settings);
       return handleAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
-        convertInput(values): PipelineChange {
-          const { name, description, tool, archived, qc1_sequence, qc2_sequence, protein, sample_rules: rules } = values;
+        convertInput({ tool, qc1_sequence, qc2_sequence, protein, sample_rules: rules, ...values }): PipelineChange {
+          const { name, description, archived, revision } = values;
           const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
           if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
           return {
-            ...{ name, description, accepts, archived },
+            ...{ name, description, accepts, archived, revision },
             tool: tool === '' ? null : tool,
             spike_ins: { qc1_sequence, qc2_sequence, protein },
             sample_rules: rules === '' ? [...DEFAULT_SAMPLE_RULES] : parseSampleRules(rules),
@@ -74,7 +74,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         },
         replyToProgram: (changed) => replyWithJson(200, changed),
         replyToUser: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
-        showAgain: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
+        showAgain: (status: 400 | 409, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },
     async deletePipeline(call) {

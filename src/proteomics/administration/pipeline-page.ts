@@ -16,6 +16,7 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
+import { createRevisedForm } from './revision.ts';
 
 export function getAdminPipelinePath(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
@@ -49,8 +50,8 @@ async function buildAdminPipeline(
   const outdated = await countOutdated(pool, pipeline.uuid);
   const known = readTools(settings);
   const path = getAdminPipelinePath(pipeline.uuid);
+  const revised = createRevisedForm(pipeline, refused.settings);
   const initial = {
-    ...pipeline,
     ...pipeline.spike_ins,
     sample_rules: formatSampleRules(pipeline.sample_rules),
     ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, true])),
@@ -72,7 +73,7 @@ async function buildAdminPipeline(
     form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },
       buildPipelineFields(known, pipeline.tool ?? ''),
-      { initial, ...refused.settings },
+      { ...revised, initial: { ...revised.initial, ...initial } },
     ),
     searchFiles: await buildSearchFilesSection(pool, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
     limitsPath: getPipelinePath(project, pipeline, 'limits'),

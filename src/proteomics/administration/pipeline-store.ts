@@ -8,9 +8,10 @@ import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.t
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
 import { formatPathAsStr } from '../places.ts';
 import { DEFAULT_SAMPLE_RULES, type SampleRule } from '../quality/sample-types/rules.ts';
-import { findPipelineByUuid, findProject } from '../records.ts';
+import { type Client, findPipelineByUuid, findProject, lockPipeline } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
+import { requireRevision } from './revision.ts';
 import { createSlug, generateSlugs } from './slug.ts';
 
 /** Spike-ins of a new pipeline (docs/requirements.md, P17; contract, SpikeInSettings). */
@@ -20,8 +21,8 @@ export type PipelineDetail = components['schemas']['PipelineDetail'];
 
 export type NewPipeline = components['schemas']['PipelineInput'];
 
-/** Absent members stay unchanged. */
-export type PipelineChange = components['schemas']['PipelineChange'];
+/** Absent members stay unchanged. `revision` is that of the form; absent to accept any. */
+export type PipelineChange = components['schemas']['PipelineChange'] & { readonly revision?: string };
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
   sample_rules: SampleRule[] | null;
@@ -66,7 +67,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
+export async function readPipeline(pool: Client, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
   return createPipelineDetail(rows[0] as DetailRow);
@@ -99,17 +100,19 @@ export async function listPipelineDetails(
   return { items: rows.map(createPipelineDetail), total: counted.rows[0].total };
 }
 
-/** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for another unknown tool */
+/** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for another unknown tool; FormRefusedError */
 export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,
-  { name, description, tool, accepts, spike_ins, sample_rules, archived }: PipelineChange,
+  { name, description, tool, accepts, spike_ins, sample_rules, archived, revision }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // An unchanged tool may be missing from the configuration, so that other settings can be changed.
   if (tool !== pipeline.tool) requireTool(tools, tool);
   await runInTransaction(pool, async (client) => {
+    await lockPipeline(client, uuid);
+    requireRevision(revision, await readPipeline(client, uuid));
     await client.query(
       `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),

@@ -24,6 +24,7 @@ import {
   readProteomicsProject,
   updateProteomicsProject,
 } from './project-store.ts';
+import { createRevisedForm } from './revision.ts';
 import { checkNameAndDescription } from './texts.ts';
 
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
@@ -37,18 +38,15 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
-    const former_collaboration = project.collaboration ?? '';
-    // After this error, the user has seen the present collaboration.
-    const isStale = status === 409 && changed?.errors.some(({ field }) => field === 'collaboration') === true;
     return replyWithPage(context, call, status, 'proteomics/administration/project', createAdministrationFrame(project.name), {
       name: project.name,
       path: getProteomicsProjectPath(project),
       pipelines: project.pipelines,
-      form: createFormModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
-        initial: { ...project, former_collaboration },
-        ...changed,
-        ...(isStale ? { typed: { ...changed.typed, former_collaboration: [former_collaboration] } } : {}),
-      }),
+      form: createFormModel(
+        { action, submit: 'Save changes', prefix: 'project-' },
+        selectProjectFields(hasCollaborations),
+        createRevisedForm(project, changed),
+      ),
       deletion: createFormModel(
         { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion-', isBeside: true },
         DELETION_FIELDS,
@@ -78,8 +76,8 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
     changeProteomicsProject: (call) =>
       handleAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
-        convertInput({ collaboration, former_collaboration: former, ...change }) {
-          if (hasCollaborations) return { ...change, collaboration: collaboration || null, former: former || null };
+        convertInput({ collaboration, ...change }) {
+          if (hasCollaborations) return { ...change, collaboration: collaboration || null };
           // A form that was loaded before login was turned off may contain a collaboration.
           if (collaboration !== '') throw createFieldError('', 'Collaborations require PROTEOMICS_ACCESS=login');
           return change;

@@ -2,14 +2,15 @@ import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { createFieldError } from '../../web/forms/fields.ts';
-import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
+import { type Client, findProject, type ProjectRow, RecordStateError } from '../records.ts';
+import { requireRevision } from './revision.ts';
 import { createSlug, generateSlugs } from './slug.ts';
 
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
-/** Absent members stay unchanged. `former` is the collaboration that the user saw; absent to accept any. */
+/** Absent members stay unchanged. `revision` is that of the form; absent to accept any. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>> & {
-  readonly former?: ProjectDetail['collaboration'];
+  readonly revision?: string;
 };
 
 /** Creates a project with the first free slug, because different names can have the same slug. @throws FormRefusedError */
@@ -48,7 +49,7 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
+export async function readProteomicsProject(pool: Client, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
   return createProjectDetail(rows[0] as DetailRow);
@@ -57,13 +58,11 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
 /** Updates a project; its slug does not change. @throws NotFoundError, FormRefusedError */
 export async function updateProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await runInTransaction(pool, async (client) => {
-    const { name, description, collaboration, archived, former } = change;
+    const { name, description, collaboration, archived, revision } = change;
     const { pk } = await findProject(client, slug);
     if (name !== undefined) await requireFreeName(client, name, pk);
-    const lock = 'select collaboration from proteomics_projects where pk = $1 for no key update';
-    const present = (await client.query<Pick<ProjectRow, 'collaboration'>>(lock, [pk])).rows[0]?.collaboration ?? null;
-    if (former !== undefined && former !== present)
-      throw createFieldError('collaboration', `was changed to ${present ?? 'none'} by another administrator; check it`, 409);
+    await client.query('select from proteomics_projects where pk = $1 for no key update', [pk]);
+    requireRevision(revision, await readProteomicsProject(client, slug));
     await client.query(
       `update proteomics_projects
           set name = coalesce($2, name), description = coalesce($3, description),

@@ -9,8 +9,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
 import { USER_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame, getListRange, renderConsole } from './page.ts';
+import { createRevisedForm } from './revision.ts';
 import { checkNameAndDescription, checkText } from './texts.ts';
-import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
+import { createUser, deleteUser, endSessions, listUsers, readUser, type UserChange, updateUserRecord } from './user-store.ts';
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
@@ -33,10 +34,11 @@ export function createUserHandlers(context: ProteomicsContext) {
       made: getLocalDate(user.created_at),
       rawFiles: user.raw_files,
       lastUpload: getLocalDate(user.last_upload_at ?? ''),
-      form: createFormModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
-        initial: { ...user },
-        ...refused,
-      }),
+      form: createFormModel(
+        { action: path, submit: 'Save changes', prefix: 'user-', isBeside: true },
+        USER_FIELDS,
+        createRevisedForm(user, refused),
+      ),
       deletePath: `${path}/delete`,
       sessionsPath: `${path}/sessions/end`,
     });
@@ -64,7 +66,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       handleAction(call, {
         fields: USER_FIELDS,
         convertInput: (values) => values,
-        act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkNameAndDescription(change)),
+        act: async (change: UserChange) => updateUserRecord(pool, call.path.user, checkNameAndDescription(change)),
         replyToProgram: (changed) => replyWithJson(200, changed),
         replyToUser: (changed) => redirect(call, getUserPath(changed), 'User saved'),
         showAgain: (status: 400 | 409, refused) => renderUser(call, status, refused),

@@ -9,9 +9,12 @@ import type { Caller } from '../access/caller.ts';
 import { lockPerson } from '../access/person-store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { DELETED_PERSON, replaceSignatures } from '../people/signatures.ts';
-import { findUser, type UserRow } from '../records.ts';
+import { type Client, findUser, type UserRow } from '../records.ts';
+import { requireRevision } from './revision.ts';
 
 export type UserDetail = components['schemas']['ProteomicsUserDetail'];
+
+export type UserChange = Partial<Pick<UserRow, 'email' | 'name'>> & { readonly revision?: string };
 
 export class EmailTakenError extends FormRefusedError {
   constructor(email: string) {
@@ -35,7 +38,7 @@ export async function createUser(
   return rows[0];
 }
 
-export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
+export async function readUser(pool: Client, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
   return createUserDetail(rows[0]);
@@ -58,14 +61,16 @@ export async function listUsers(
   return { items: rows.map(createUserDetail), total: counted.rows[0].total };
 }
 
-/** Changes a user, and the name in the user's signatures. @throws BadRequestError, NotFoundError, EmailTakenError */
+/** Changes a user, and the name in the user's signatures. @throws BadRequestError, NotFoundError, FormRefusedError */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,
-  { name, email }: Partial<Pick<UserRow, 'email' | 'name'>>,
+  { name, email, revision }: UserChange,
 ): Promise<UserDetail> {
   await runInTransaction(pool, async (client) => {
-    const before = await findUser(client, uuid);
+    await client.query('select from proteomics_users where uuid = $1 for no key update', [uuid]);
+    const before = await readUser(client, uuid);
+    requireRevision(revision, before);
     if (email !== undefined) {
       const taken = 'select from proteomics_users where lower(email) = lower($1) and uuid <> $2';
       if ((await client.query(taken, [email, uuid])).rowCount !== 0) throw new EmailTakenError(email);

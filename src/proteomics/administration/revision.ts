@@ -1,0 +1,31 @@
+/** Rejects forms of records that another administrator changed after the browser had read them. */
+import { createHash } from 'node:crypto';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { createFieldError, createTextField } from '../../web/forms/fields.ts';
+
+export const revision = createTextField({ label: 'Revision', kind: 'hidden', maxLength: 100 });
+
+const CHANGED =
+  'Another administrator has changed the settings since you opened this page. Reload it to see them, or save again.';
+
+/** Values that change without a form. */
+const OTHERS = ['raw_files', 'last_upload_at', 'pipelines', 'webhook'];
+
+/** Returns a digest of the settings of a record. */
+function createRevision(present: object): string {
+  const settings = JSON.stringify(present, (name, value) => (OTHERS.includes(name) ? undefined : value));
+  return createHash('sha256').update(settings).digest('base64url');
+}
+
+/** Returns the values of a form with its revision. After the error about a change, the next form has the present revision. */
+export function createRevisedForm<Present extends object>(present: Present, refused?: RefusedForm) {
+  const next = createRevision(present);
+  const isChanged = refused?.errors.some(({ message }) => message === CHANGED) === true;
+  const typed = isChanged ? { typed: { ...refused?.typed, revision: [next] } } : {};
+  return { initial: { ...present, revision: next }, ...refused, ...typed };
+}
+
+/** @param read the revision that the browser read; absent or empty to accept any. @throws FormRefusedError 409 */
+export function requireRevision(read: string | undefined, present: object): void {
+  if (read && read !== createRevision(present)) throw createFieldError('', CHANGED, 409);
+}

@@ -8,6 +8,9 @@ import { type Bundle, convertToPascalCase } from './bundle.ts';
 /** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
+/** Options of Java: one compiler and one thread, because a run is too short for optimized code. */
+export const SHORT_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
+
 /** Returns whether a Java runtime is installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
@@ -112,9 +115,8 @@ export function runGenerator(root: string, scratch: string, generations: readonl
     writeFileSync(file, JSON.stringify(generation));
     return file;
   });
-  // One compiler and one thread, because a run is too short for optimized code.
-  const java = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
-  runProgram(root, 'java', [...java, 'batch', '--fail-fast', '--threads', '1', '--root-dir', scratch, ...configs]);
+  const options = ['--fail-fast', '--threads', '1', '--root-dir', scratch];
+  runProgram(root, 'java', [...SHORT_JAVA, '-jar', jar, 'batch', ...options, ...configs]);
 }
 
 function runProgram(root: string, program: string, args: readonly string[]): void {

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 e3741050d2e728c9) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 d828e2c50f73bfe5.
+// Made by sha256 26bb3bbec75966a7; what was made has sha256 d828e2c50f73bfe5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -33,4 +33,11 @@ describeWithDatabase('A form with many fields', () => {
     const [few, many] = [await measure(createField, 2_000), await measure(createField, 10_000)];
     expect(many / few).toBeLessThan(9);
   });
+
+  it('is rejected if it has more than 1,000 parts', async () => {
+    const form = new FormData();
+    for (let count = 0; count < 1_001; count += 1) form.append('name', 'x');
+    const answer = await hub.send('anonymous', '/profile-drafts', { form });
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The form has more than 1000 parts.')]);
+  });
 });

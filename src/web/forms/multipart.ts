@@ -5,6 +5,8 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }
 
+const MAX_PARTS = 1_000;
+
 /** Reads the fields and files in `names`. @throws PayloadTooLargeError; BadRequestError for a broken form or other parts */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];
@@ -16,8 +18,12 @@ export async function readFormParts(request: Request, maxBytes: number, names: R
     if (size > 4 * maxBytes) break;
   }
   if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
+  const bytes = Buffer.concat(chunks);
+  // Counts the beginnings of boundaries, because reading the parts takes a long time.
+  if (bytes.toString('latin1').split('\r\n--', MAX_PARTS + 1).length > MAX_PARTS)
+    throw new BadRequestError(`The form has more than ${MAX_PARTS} parts.`, { after: NOTHING_CHANGED });
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const parts = await new Response(Buffer.concat(chunks), { headers }).formData().catch((cause: unknown) => {
+  const parts = await new Response(bytes, { headers }).formData().catch((cause: unknown) => {
     throw new BadRequestError('The form with the file cannot be read.', { cause, after: NOTHING_CHANGED });
   });
   const unknown = [...parts.keys()].find((name) => !names.has(name));

@@ -20,10 +20,14 @@ export interface ReadLog {
   readonly version: string | null;
   /** Values by run name, in the order of the log. */
   readonly runs: ReadonlyMap<string, LogValues>;
+  /** False if no results were saved after the last run was loaded. */
+  readonly isComplete: boolean;
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
+/** Every version ends a log with one of these lines. */
+const SAVED = /^Finished|(?:report|matrix\b.{0,100}|manifest|library) saved to /i;
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
   ['log_rt_window_min', /RT window set to ([\d.]+)/],
@@ -42,6 +46,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
   let current: Record<string, number> | undefined;
   let warnings = 0;
   let errors = 0;
+  let isComplete = false;
   // The command and the lines of runs can write the same path differently.
   const findDifferentPath = (name: string, path: string, isLoaded: boolean) => {
     const before = paths.get(`${isLoaded} ${name}`) ?? path;
@@ -69,6 +74,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
         if (problem !== undefined) return problem;
         if (loaded !== undefined) current = runs.get(name);
       }
+      isComplete = loaded === undefined && (isComplete || SAVED.test(line));
       if (current === undefined) return undefined;
       for (const [id, pattern] of OF_RUN) {
         const value = pattern.exec(line)?.[1];
@@ -78,6 +84,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
     },
     end: () => ({
       version,
+      isComplete,
       runs: new Map([...runs].map(([name, values]) => [name, { ...values, log_warnings: warnings, log_errors: errors }])),
     }),
   };

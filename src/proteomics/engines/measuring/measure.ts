@@ -70,6 +70,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
       const log = await attempt(file, () => readLog(file));
       if (log === 'unusable') continue;
       version ??= log.version;
+      if (!log.isComplete) unused.push({ file: file.name, reason: INTERRUPTED, isUsed: true });
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
@@ -220,6 +221,8 @@ function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[
   };
   return [{ ...one, values: new Map([...one.values].map(([run, values]) => [run, includeRowCounts(values)])) }];
 }
+
+const INTERRUPTED = 'ends before results were saved. The analysis was interrupted, or the log is incomplete';
 
 async function readLog(file: FileToMeasure) {
   const reader = createLogReader();

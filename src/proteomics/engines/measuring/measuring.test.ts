@@ -92,6 +92,14 @@ describe('An unreadable file', () => {
     await expect(measureInThisProcess([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
+  it('tells that a log of DIA-NN ends before results were saved', async () => {
+    const log = 'DIA-NN 1.9 (Data)\nLoading run D:\\a.raw\nReport saved to D:\\report-first-pass.tsv.\nLoading run D:\\a.raw\n';
+    const listReasons = async (text: string) =>
+      (await measureInThisProcess([writeFile('report.log.txt', text)])).unused.map(({ reason }) => reason);
+    expect(await listReasons(log)).toEqual([expect.stringMatching(/^ends before results were saved/)]);
+    expect(await listReasons(`${log}Stats report saved to D:\\report.stats.tsv.\n`)).toEqual([]);
+  });
+
   it('is rejected if the pages of a Parquet file are damaged', async () => {
     const broken = Buffer.from(parquet);
     broken.fill(0xaa, 4, 60_000);

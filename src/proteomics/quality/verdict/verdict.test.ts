@@ -120,15 +120,25 @@ describe('The verdict on a pipeline', () => {
     const shown = createRuns(createCourse(40, { 38: { [MASS]: 9 } }), (index) =>
       index % 2 === 0 ? {} : { sampleType: 'blank', series: 'blank' },
     );
-    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift 2025-03-15 10:00.');
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
+      '1 of 12 new runs is out of limits: mass shift 2025-03-15 10:00.',
+    );
   });
 
   it('names days alone if the time of day is unknown', () => {
     const odd = { 27: { [MASS]: 9 }, 28: { [MASS]: 9 }, 29: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: '2025-03-15T00:00:00' }));
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
-      '3 of 30 new runs are out: mass shift 2025-03-15 and fewer identifications.',
+      '3 of 30 new runs are out of limits: mass shift 2025-03-15 and fewer identifications.',
     );
+  });
+
+  it('counts all runs of the day before as new if the time of day is unknown', () => {
+    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => ({
+      acquiredAt: new Date(Date.UTC(2025, 1, index)).toISOString().slice(0, 19),
+    }));
+    const { state, fresh } = computeTestVerdict(shown);
+    expect([state, fresh]).toEqual(['out', 2]);
   });
 
   it('finds carry-over in one of few blanks', () => {

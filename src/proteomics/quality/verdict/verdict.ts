@@ -91,8 +91,10 @@ export function computeVerdict(data: VerdictData): Verdict {
   // An unknown time is not a number, which max ignores.
   const lastTime = max(shown, ({ acquiredAt }) => Date.parse(`${acquiredAt}Z`)) ?? 0;
   const lastUpload = max(shown, ({ uploadedAt }) => uploadedAt) ?? 0;
+  // If only the day of the last run is known, the whole day before counts.
+  const period = lastTime % DAY_MS === 0 ? DAY_MS + 1 : DAY_MS;
   const isNew = ({ acquiredAt, uploadedAt }: QualityRun) =>
-    (acquiredAt === null ? lastUpload - uploadedAt : lastTime - Date.parse(`${acquiredAt}Z`)) < DAY_MS;
+    acquiredAt === null ? lastUpload - uploadedAt < DAY_MS : lastTime - Date.parse(`${acquiredAt}Z`) < period;
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];

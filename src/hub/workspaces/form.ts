@@ -30,7 +30,7 @@ export const WORKSPACE_FIELDS = {
     label: 'Without a collaboration',
     help: 'Managers give roles on the page People.',
     choices: [
-      { value: 'everyone', label: 'All logged-in users view, edit and manage it' },
+      { value: 'everyone', label: 'All logged-in users manage it' },
       { value: 'members', label: 'Only people with a role see it' },
     ],
   }),

@@ -128,7 +128,23 @@ export const ALL_APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 360 },
 ];
 
-/** Returns accessibility violations and overflow of the current page in all variants, as lines. */
+/**
+ * Finds content that is cut off without a sign. The page itself is not wider for it. Signs are an ellipsis, a fade at the edge
+ * (`mask-image`), and a frame that scrolls and that the keyboard can reach. Dialogs and bars for selected rows scroll, too.
+ */
+const FIND_CUT_CONTENT = `[...document.querySelectorAll('body *')].flatMap((element) => {
+  if (element.scrollWidth <= element.clientWidth + 1 || !element.checkVisibility()) return [];
+  if (element.closest('svg, canvas, input, select, textarea, dialog, [popover], .visually-hidden') !== null) return [];
+  const { overflowX, textOverflow, maskImage, position } = getComputedStyle(element);
+  const isHidden = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis';
+  const isReached = element.tabIndex >= 0 || element.querySelector('[tabindex="0"], [role=grid]') !== null;
+  const isBar = position === 'fixed' || position === 'sticky';
+  const isPlainScroll = ['auto', 'scroll'].includes(overflowX) && !isReached && !isBar;
+  if (element.clientWidth < 2 || maskImage !== 'none' || !(isHidden || isPlainScroll)) return [];
+  return ['cut off: ' + element.tagName + '.' + element.className + ' ' + element.textContent.trim().slice(0, 60)];
+})`;
+
+/** Returns accessibility violations, overflow and cut content of the current page in all variants, as lines. */
 export async function listErrorsInAppearances(
   page: Page,
   appearances: readonly Appearance[] = APPEARANCES,
@@ -140,6 +156,7 @@ export async function listErrorsInAppearances(
     const found = await findAccessibilityViolations(page);
     const beyond = await measureOverflow(page);
     if (beyond > 0) found.push(`${beyond} px wider than the window`);
+    found.push(...(await page.evaluate<string[]>(FIND_CUT_CONTENT)));
     wrong.push(...found.map((line) => `${scheme}, ${width} px: ${line}`));
   }
   return wrong;

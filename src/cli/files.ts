@@ -39,7 +39,11 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
   );
 }
 
-async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
+async function runMove(
+  move: { from: string; to: string; keep: boolean },
+  { stdout, stderr, env }: CommandIo,
+  signal: AbortSignal,
+): Promise<number> {
   try {
     const [from, to] = [selectFileStorage(move.from, env), selectFileStorage(move.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), STORED_FILE_PREFIXES, {
@@ -58,12 +62,6 @@ async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, 
     stderr.write(`files move: ${why}\nMoved files stay in their new place. Run the same command again for the rest.\n`);
     return 1;
   }
-}
-
-interface MoveArguments {
-  readonly from: string;
-  readonly to: string;
-  readonly keep: boolean;
 }
 
 /** Returns the settings of the server with another place for its files. @throws SettingsError */

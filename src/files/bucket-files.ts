@@ -37,12 +37,7 @@ const MAX_RETRIES = 5;
 /** Maximum keys of a delete request. */
 const REMOVED_AT_ONCE = 1_000;
 
-export interface CopiesPlace {
-  readonly folder: string;
-  readonly mostBytes: number;
-}
-
-export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
+export function createBucketFiles(place: BucketPlace, copiesPlace: { folder: string; mostBytes: number }): StoredFiles {
   let opening: Promise<Bucket> | undefined;
   const getBucket = () => {
     opening ??= openBucket(place);

@@ -172,14 +172,8 @@ function findConfiguredServer(databaseUrl: string): FoundServer {
   };
 }
 
-interface Beginning {
-  readonly watch: DatabaseWatch;
-  readonly pool: pg.Pool;
-  readonly log: StorageLog;
-}
-
 /** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
-async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
+async function prepareDatabase({ watch, pool, log }: { watch: DatabaseWatch; pool: pg.Pool; log: StorageLog }): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let isFound = false;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {

@@ -40,20 +40,18 @@ import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { convertProviderError } from './provider-failure.ts';
 import { sanitizeReturnTo } from './return-to.ts';
 
-export interface LoginTarget {
-  redirectUri: string;
-  returnTo: string | undefined;
-  scope: string;
-  isAgain: boolean;
-}
-
 /** Begins a login, and returns the provider's address. A cookie binds the browser to each of several logins. */
 export async function startLogin(
   parts: LoginParts,
   configuration: Configuration,
   request: IncomingMessage,
   response: ServerResponse,
-  { redirectUri, returnTo, scope, isAgain }: LoginTarget,
+  {
+    redirectUri,
+    returnTo,
+    scope,
+    isAgain,
+  }: { redirectUri: string; returnTo: string | undefined; scope: string; isAgain: boolean },
 ): Promise<URL> {
   const state = randomState();
   const record: LoginRecord = {

@@ -16,7 +16,13 @@ export interface Records {
   /** Reads and removes a record in one step. If several calls are concurrent, only one gets the record. */
   take(purpose: Purpose, identifier: string): Promise<unknown>;
   /** @param owned the owner, and the summary that the owner can read */
-  set(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
+  set(
+    purpose: Purpose,
+    identifier: string,
+    value: object,
+    expiresAt: Date,
+    owned?: { owner: string; summary: object },
+  ): Promise<void>;
   /** Stores a record if the shared space is not full; resolves with false otherwise. */
   setWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
@@ -29,11 +35,6 @@ export interface Records {
   handleOf(purpose: Purpose, identifier: string): string;
   /** Returns marks by which a browser identifies its last user: one for each secret, newest first. They cannot be forged. */
   listMarks(person: string): readonly string[];
-}
-
-export interface Owned {
-  readonly owner: string;
-  readonly summary: object;
 }
 
 export interface RecordsParts {

@@ -13,11 +13,6 @@ import type { Authentication } from '../authentication.ts';
 import type { User } from '../user.ts';
 import { personalTokens, type StoredLogin } from './personal-token-table.ts';
 
-interface TokenContext {
-  readonly pool: pg.Pool;
-  readonly authentication: Pick<Authentication, 'sessions'>;
-}
-
 type TokenRow = typeof personalTokens.$inferSelect;
 
 export type TokenOwner = Pick<TokenRow, 'service' | 'subject'>;
@@ -44,7 +39,7 @@ export function findRequestToken({ headers }: Pick<IncomingMessage, 'headers'>):
  * the user was erased since the request began; FormRefusedError if the user has too many
  */
 export async function createPersonalToken(
-  { pool, authentication }: TokenContext,
+  { pool, authentication }: { pool: pg.Pool; authentication: Pick<Authentication, 'sessions'> },
   { service, subject }: TokenOwner,
   made: NewToken,
   request: IncomingMessage,

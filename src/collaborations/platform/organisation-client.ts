@@ -101,8 +101,10 @@ export interface CollabOrganisationClient {
 }
 
 type Answered = Promise<{ data?: ReadableStream<Uint8Array> | null | undefined; response: Response }>;
-type Streamed = { parseAs: 'stream'; signal: AbortSignal; headers: Record<string, string> };
-type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
+type Send = (
+  client: OrganisationClient,
+  streamed: { parseAs: 'stream'; signal: AbortSignal; headers: Record<string, string> },
+) => Answered;
 
 const MAX_UID_LENGTH = 512;
 

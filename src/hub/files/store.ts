@@ -169,17 +169,15 @@ async function findContents(
   return new Map(rows.map(({ sha256, contentId }) => [sha256, contentId]));
 }
 
-interface NewVersion {
-  readonly file: FileToStore;
-  readonly contents: ReadonlyMap<string, string>;
-  readonly actor: HubActor;
-  readonly now: Date;
-}
-
 async function addVersion(
   client: pg.PoolClient,
   projectId: string,
-  { file: { name, description, size, sha256 }, contents, actor, now }: NewVersion,
+  {
+    file: { name, description, size, sha256 },
+    contents,
+    actor,
+    now,
+  }: { file: FileToStore; contents: ReadonlyMap<string, string>; actor: HubActor; now: Date },
 ): Promise<FileOutcome> {
   const { rows } = await client.query<FileVersion>(`${SELECT} where f.project_id = $1 and f.name_key = $2 and ${IS_NEWEST}`, [
     projectId,

@@ -11,12 +11,6 @@ export interface HistoryQuery extends DayRange {
 
 export type HistoryFilterModel = Awaited<ReturnType<typeof createHistoryFilter>>;
 
-export interface FilterChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
 /** Returns conditions on `user_id` and `at`. @param table alias of the rows @throws AnswerableError 400 for an invalid day */
 export function listHistoryConditions(table: string, question: HistoryQuery): readonly Condition[] {
   const { from, before } = parseDayRange(question);
@@ -55,7 +49,7 @@ export async function createHistoryFilter(
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,
-): readonly FilterChoice[] {
+): readonly { value: string; label: string; isChosen: boolean }[] {
   const isMissing = chosen && options.every(([value]) => value !== chosen);
   const all = isMissing ? [...options, [chosen, chosen] as const] : options;
   return all.map(([value, label]) => ({ value, label, isChosen: value === chosen }));

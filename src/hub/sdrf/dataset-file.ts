@@ -51,14 +51,12 @@ function listDatasetRows(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlac
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
 }
 
-interface CreatedSheet {
-  readonly dataset: EntityRow;
-  readonly rows: readonly EntityRow[];
-  readonly sheet: SampleSheet;
-}
-
 /** The file name contains the identifier of the data set. */
-function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: CreatedSheet): void {
+function recordSheet(
+  book: ExportBook,
+  snapshot: ProjectSnapshot,
+  { dataset, rows, sheet }: { dataset: EntityRow; rows: readonly EntityRow[]; sheet: SampleSheet },
+): void {
   const inFile = new Set([dataset, ...rows]);
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))

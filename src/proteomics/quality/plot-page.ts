@@ -18,11 +18,6 @@ export interface PlotField {
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
 
-export interface PlotCell {
-  readonly text: string;
-  readonly note: string;
-}
-
 export interface PlotPageContent {
   readonly tab: PipelineTab;
   readonly title: string;
@@ -40,7 +35,7 @@ export interface PlotPageContent {
     readonly links: readonly PlotLink[];
   };
   readonly heads: readonly { readonly label: string; readonly path: string }[];
-  readonly rowCells: (run: QualityRun, index: number) => readonly PlotCell[];
+  readonly rowCells: (run: QualityRun, index: number) => readonly { text: string; note: string }[];
 }
 
 /** Number of latest runs in the table. The CSV file contains all runs. */

@@ -13,12 +13,6 @@ import { getRawFileKey, getStoragePrefix, getTailKey, STORED_PREFIXES, TAIL_PREF
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-export interface BucketArrivalsParts {
-  readonly pool: pg.Pool;
-  readonly now: () => Date;
-  readonly expiryMs: number;
-}
-
 /** Requests that have up to two parts in memory (part-writer.ts). Others wait, and their clients continue to send later. */
 const writers = new FairQueue({
   running: 60,
@@ -31,7 +25,7 @@ const writers = new FairQueue({
 export function createBucketArrivals(
   files: StoredFiles,
   parts: PartedFiles,
-  { pool, now, expiryMs }: BucketArrivalsParts,
+  { pool, now, expiryMs }: { pool: pg.Pool; now: () => Date; expiryMs: number },
 ): Arrivals {
   const getKey = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: addUuidHyphens(id), name });
   const createTailKey = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;

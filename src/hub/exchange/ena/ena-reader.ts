@@ -10,12 +10,6 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { countOmissionsOfRow } from '../isa/left-out.ts';
 import { ReadTracker } from '../isa/read-tracker.ts';
 
-export interface EnaAttribute {
-  readonly tag: string;
-  readonly value: string;
-  readonly units: string;
-}
-
 /** Fields in decimal degrees. The checklists allow eight decimals. */
 const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longitude']);
 
@@ -81,7 +75,7 @@ export class EnaReader {
   }
 
   /** Returns all values that were not read before, then the entries of the list. */
-  listAttributes(row: EntityRow, list: string): readonly EnaAttribute[] {
+  listAttributes(row: EntityRow, list: string): readonly { tag: string; value: string; units: string }[] {
     const { profile } = this.snapshot;
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const own = getOwnColumns(profile).filter(({ entity_type }) => entity_type === row.entityType);

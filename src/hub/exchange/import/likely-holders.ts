@@ -9,11 +9,6 @@ import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
-interface Target {
-  readonly target_type: string;
-  readonly target_field: string;
-}
-
 type FoundHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never };
@@ -164,7 +159,10 @@ export class LikelyHolders {
   }
 
   /** Entities of the project precede rows of the file. */
-  #listByValue({ target_type: type, target_field: field }: Target, value: unknown): readonly FoundHolder[] {
+  #listByValue(
+    { target_type: type, target_field: field }: { target_type: string; target_field: string },
+    value: unknown,
+  ): readonly FoundHolder[] {
     const known = getOrAdd(this.#byValue, `${type}.${field}`, () => {
       const inProject = (this.#entities.get(type) ?? []).map((entity): FoundHolder => ({ entity }));
       const all = [...inProject, ...(this.#rows.get(type) ?? []).map((row): FoundHolder => ({ row }))];

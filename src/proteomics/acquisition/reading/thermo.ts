@@ -162,13 +162,6 @@ async function readBytesAt(file: FileHandle, at: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-interface ScanEvents {
-  readonly from: number;
-  readonly to: number;
-  readonly version: number;
-  readonly scans: number;
-}
-
 /** Longer lists of events are ignored. */
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
@@ -178,7 +171,7 @@ const LEVEL_OFFSET = 6;
 async function readLevels(
   file: FileHandle,
   size: number,
-  { from, to, version, scans }: ScanEvents,
+  { from, to, version, scans }: { from: number; to: number; version: number; scans: number },
 ): Promise<Uint8Array | undefined> {
   if (from === 0 || to > size || to - from <= 4 || to - from > MAX_EVENT_BYTES) return undefined;
   const bytes = await readBytesAt(file, from, to - from);

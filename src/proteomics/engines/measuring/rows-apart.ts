@@ -11,16 +11,10 @@ import { type Separator, splitCells } from '../recognition/read-head.ts';
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
-export interface TableForm {
-  readonly isParquet: boolean;
-  readonly separator: Separator;
-  readonly columns?: readonly string[];
-}
-
 /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
 export async function forEachRow(
   path: string,
-  { isParquet, separator, columns = [] }: TableForm,
+  { isParquet, separator, columns = [] }: { isParquet: boolean; separator: Separator; columns?: readonly string[] },
   take: (cells: readonly string[], isHeader: boolean) => void,
   pause?: () => Promise<void>,
 ): Promise<void> {

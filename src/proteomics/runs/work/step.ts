@@ -195,13 +195,11 @@ class Watch {
   }
 }
 
-interface Findings {
-  readonly output: Listener;
-  readonly watch: Watch;
-  readonly isAborted: boolean;
-}
-
-function determineStepOutcome({ success }: ToolStep, ended: ProgramExit, { output, watch, isAborted }: Findings): StepOutcome {
+function determineStepOutcome(
+  { success }: ToolStep,
+  ended: ProgramExit,
+  { output, watch, isAborted }: { output: Listener; watch: Watch; isAborted: boolean },
+): StepOutcome {
   const { exitCode } = ended;
   const createFailure = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
   if (watch.crossed !== undefined) return createFailure(watch.crossed);

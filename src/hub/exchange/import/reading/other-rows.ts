@@ -76,11 +76,6 @@ function parseNumber(text: string): number | undefined {
   return number === undefined ? undefined : Number(number.replace(',', '.'));
 }
 
-interface NumberedCells {
-  readonly cells: readonly IncomingCell[];
-  readonly number?: number;
-}
-
 /** Detects rows of a table that are not data, and tables that begin below. */
 export class OtherRows {
   readonly #sheet: string | undefined;
@@ -107,7 +102,7 @@ export class OtherRows {
   }
 
   /** Returns why a row is omitted; undefined for data. @param values number of values in the row */
-  explain({ cells, number }: NumberedCells, values: number): string | undefined {
+  explain({ cells, number }: { cells: readonly IncomingCell[]; number?: number }, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
     this.#isFirst = false;

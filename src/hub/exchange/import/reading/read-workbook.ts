@@ -231,18 +231,16 @@ class SheetParts {
   }
 }
 
-interface SheetTable {
-  readonly name: string;
-  readonly sheet: string;
-  readonly account: AccountBook;
-  readonly choices: ImportChoices;
-}
-
 /** Reads a table, or several tables beside each other. The first table has the meaning of the sheet. */
 async function* readSheetRows(
   profile: Profile,
   meaning: SheetMeaning,
-  { name: tableName, sheet: name, account, choices }: SheetTable,
+  {
+    name: tableName,
+    sheet: name,
+    account,
+    choices,
+  }: { name: string; sheet: string; account: AccountBook; choices: ImportChoices },
   rows: AsyncIterable<SheetRow>,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const rest = rows[Symbol.asyncIterator]();

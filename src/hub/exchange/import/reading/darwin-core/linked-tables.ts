@@ -72,15 +72,6 @@ function findHoldingField(entity: Entity | undefined, inner: Entity): string | u
 
 type LinkedTable = ReturnType<typeof createLinkedTable>;
 
-interface LinkedRow {
-  readonly place: string;
-  /** Cells without a column that only links rows. */
-  readonly cells: readonly string[];
-  /** Identifies the row in links. */
-  readonly id: string;
-  readonly identifier: string;
-}
-
 /** The linking column is a field of the type, unless another column has this field. */
 function createLinkedTable(
   { described, name, head, rows }: OpenTable,

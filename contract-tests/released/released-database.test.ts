@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/storage/database.ts';
-import { readDeployment, readMigrations, release } from '../../src/storage/migrate.ts';
+import { readMigrations, release } from '../../src/storage/migrate.ts';
 import { describeWithDatabase, openTestDatabase } from '../../src/storage/testing.ts';
+import { readDeployment } from '../../src/storage/testing-deployment.ts';
 import type { ExportSummary } from '../../src/storage/transfer/export-format.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

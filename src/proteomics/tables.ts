@@ -38,11 +38,7 @@ export const defineRawFileReference = () =>
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' });
 
 /** Sequences of the spike-in peptides, and identifier of the spike-in protein. */
-export interface SpikeIns {
-  qc1_sequence: string;
-  qc2_sequence: string;
-  protein: string;
-}
+export type SpikeIns = components['schemas']['SpikeInSettings'];
 
 export type StoredStep = components['schemas']['RunStep'];
 

@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
 import {
-  type FindingKind,
   findItemsByWords,
   type HomeContribution,
   MAX_FINDINGS,
@@ -59,7 +58,7 @@ export interface SearchedOperation {
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
 
 /** Kinds in the order of the results, with the titles of their groups. */
-const KINDS: ReadonlyMap<FindingKind, string> = new Map([
+const KINDS: ReadonlyMap<SearchFinding['kind'], string> = new Map([
   ['Page', 'Pages'],
   ['Collaboration', 'Collaborations'],
   ['Project', 'Projects'],

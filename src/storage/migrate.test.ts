@@ -6,9 +6,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../drizzle.config.ts';
 import { openDatabase } from './database.ts';
-import { type Migration, migrateDatabase, readDeployment, readMigrations, release } from './migrate.ts';
+import { type Migration, migrateDatabase, readMigrations, release } from './migrate.ts';
 import { silentLog } from './storage-errors.ts';
 import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
+import { readDeployment } from './testing-deployment.ts';
 
 // drizzle-kit adds methods to all arrays and strings that `for … in` iterates. Test files share their process, and Dredd uses
 // such loops.

@@ -13,33 +13,10 @@ import { drizzle } from './transaction.ts';
 /** The release of this code, such as `0.1.0`. */
 export const release: string = manifest.version;
 
-export interface MigrationRecord {
-  release: string;
-  /** The tag of the last applied migration. */
-  migration: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
-
-export interface Deployment {
-  /** A UUID that the first migration creates. Export and import keep it. */
-  installationId: string;
-  firstMigration: MigrationRecord;
-  lastMigration: MigrationRecord;
-}
-
-/** Returns the installation ID, and the first and last migration of the database. */
-export async function readDeployment(client: pg.Pool | pg.ClientBase): Promise<Deployment> {
-  const rows = await drizzle(client as pg.Pool)
-    .select()
-    .from(deployment);
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as unknown as Deployment;
-}
-
 /** Records that this release migrated the database, in the caller's transaction. */
 export async function recordMigration(client: pg.ClientBase, migration: string): Promise<void> {
   const db = drizzle(client as pg.Client);
-  const record: MigrationRecord = { release, migration, at: new Date().toISOString() };
+  const record = { release, migration, at: new Date().toISOString() };
   await db
     .insert(deployment)
     .values([

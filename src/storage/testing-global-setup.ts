@@ -2,6 +2,7 @@
  * One PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of TEST_DATABASE_URL (a user who may create
  * databases), or else an embedded one that keeps its files between runs. Without either, tests that need a database are skipped with the reason.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import * as proteomicsJobs from '../proteomics/jobs.ts';
 import { openDatabase } from './database.ts';
 import { createConnectionSettings, createUsageName } from './embedded/embedded-connection.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded/embedded-server.ts';
-import { explainMissingPrograms } from './embedded/programs.ts';
+import { findPrograms } from './embedded/programs.ts';
 import { readMigrations } from './migrate.ts';
 import {
   DatabaseStartError,
@@ -47,7 +48,7 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test. Vitest calls the returned function after the last test. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const noEmbedded = explainMissingPrograms() ?? null;
+  const noEmbedded = explainMissingPrograms();
   project.provide('noEmbedded', noEmbedded);
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {
@@ -173,4 +174,14 @@ export function buildDatabaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
+}
+
+/** Returns the reason why the embedded PostgreSQL does not run on this machine; null if it runs. */
+function explainMissingPrograms(): string | null {
+  try {
+    execFileSync(findPrograms(tmpdir(), undefined, silentLog).postgres, ['--version']);
+    return null;
+  } catch (error) {
+    return getErrorText(error);
+  }
 }

@@ -35,7 +35,7 @@ export function isConflicting(attributes: readonly string[]): boolean {
 }
 
 /** The state of an item relative to the first profile. */
-export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
+export type DiffType = components['schemas']['DiffType'];
 
 export type FieldDiff = ReturnType<typeof compareField>;
 

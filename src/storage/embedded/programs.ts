@@ -2,7 +2,6 @@
  * Finds the PostgreSQL programs that npm installed. The package creates library links in an install script, which some
  * installations skip. If the server runs as root, programs below a directory that only root can enter are copied.
  */
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -41,18 +40,6 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
     postgres: join(native, 'bin', 'postgres'),
     majorVersion: Number.parseInt(installed.version, 10),
   };
-}
-
-/** Returns the reason why the embedded PostgreSQL does not run on this machine; undefined if it runs. */
-export function explainMissingPrograms(): string | undefined {
-  try {
-    const { native } = getProgramPackage();
-    repairLinks(native);
-    execFileSync(join(native, 'bin', 'postgres'), ['--version']);
-    return undefined;
-  } catch (error) {
-    return getErrorText(error);
-  }
 }
 
 /** Returns the location of the programs for this machine, without running them. @throws DatabaseUnsupportedError */

@@ -1,5 +1,6 @@
 /** Defines contributions of a service for the current user: to the home page, and to the search of the whole site. */
 import type { Request } from 'express';
+import type { components } from '../../../generated/server/types.d.ts';
 import { containsAllWords } from '../table-order.ts';
 
 export interface OpenTask {
@@ -18,26 +19,8 @@ export interface OwnItems {
   readonly recent: readonly SearchFinding[];
 }
 
-/** Kinds of items that the search can find, as in the contract (openapi/server, `Finding`). */
-export type FindingKind =
-  | 'Page'
-  | 'Collaboration'
-  | 'Project'
-  | 'Workspace'
-  | 'Entity'
-  | 'Pipeline'
-  | 'Run'
-  | 'Profile'
-  | 'Operation';
-
 /** An item that matches a search, and that the user may open. */
-export interface SearchFinding {
-  readonly kind: FindingKind;
-  readonly title: string;
-  /** Place or subject of the item; may be empty. */
-  readonly detail: string;
-  readonly path: string;
-}
+export type SearchFinding = Readonly<components['schemas']['Finding']>;
 
 /** The contributions of one service. Both functions may reject; the caller then omits the service. */
 export interface HomeContribution {

@@ -102,7 +102,9 @@ describeCollaborations('A user', (site) => {
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Activity/ }));
     const line = page.locator('section[aria-labelledby="activity"] tbody tr').first();
-    expect(await line.innerText()).toMatch(/Demo Administrator[\s\S]*Statistician 2[\s\S]*member[\s\S]*administrator/);
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(/Demo Administrator[\s\S]*Statistician 2[\s\S]*member[\s\S]*administrator/);
     counted['find who changed a role'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(2);
   });

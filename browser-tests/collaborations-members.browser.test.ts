@@ -104,7 +104,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       else for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
       const button = page.getByRole('button', { name: 'Make administrators…' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
-      expect(await page.locator('h1').innerText()).toBe('Make 2 members administrators?');
+      await expect.poll(() => page.locator('h1').innerText()).toBe('Make 2 members administrators?');
       await submitForm(page.locator('main form[method="post"]'));
       expect(await readResult(page)).toContain('2 members are now administrators.');
       expect([findMembership('Agronomist 2')?.role, findMembership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
@@ -131,7 +131,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       const button = page.locator('#selected-invitations').getByRole('button', { name: 'Resend' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
       expect(await readResult(page)).toContain('2 invitations resent.');
-      expect(new URL(page.url()).hash).toBe('#invitations');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#invitations');
     });
 
     it('invites the valid addresses of a pasted list after a preview', async () => {

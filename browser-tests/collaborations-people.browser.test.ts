@@ -124,14 +124,14 @@ describeCollaborations('Users', (site) => {
     await selectMember();
     await expect.poll(() => calls.count()).toBeGreaterThan(0);
     await chooseMenuItem('Hide API calls');
-    expect(await calls.count()).toBe(0);
+    await expect.poll(() => calls.count()).toBe(0);
     await page.reload();
     await selectMember();
     expect(await calls.count()).toBe(0);
     await chooseMenuItem('Show API calls');
     await calls.first().click();
     await page.waitForURL('**/reference/*');
-    expect(await page.getByRole('heading', { name: 'Access', exact: true }).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Access', exact: true }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describeCollaborations('Users', (site) => {
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Details', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
-    expect(await page.evaluate('scrollY')).toBe(0);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   });
 
   it('download the displayed members', async () => {

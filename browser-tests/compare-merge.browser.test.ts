@@ -58,7 +58,7 @@ describeInBrowser(
       const { page } = await site.visit('/merge');
       for (const id of ['miappe/1.1', 'dissco/0.4', 'isa/1.0']) await page.locator(`input[value="${id}"]`).check();
       await page.locator('input[value="miappe/1.1"]').uncheck();
-      expect(await page.locator('label:has(input[value="dissco/0.4"]) .chooser-place').textContent()).toBe('first');
+      await expect.poll(() => page.locator('label:has(input[value="dissco/0.4"]) .chooser-place').textContent()).toBe('first');
       await page.getByRole('button', { name: 'Merge' }).click();
       await page.getByRole('heading', { name: 'Decide' }).waitFor();
       expect(new URL(page.url()).searchParams.getAll('profiles')).toEqual(['dissco/0.4', 'isa/1.0']);
@@ -92,7 +92,7 @@ describeInBrowser(
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
         await page.getByRole('status').getByText(`Profile saved: ${name}/1.0`).waitFor();
         await page.getByRole('link', { name: 'Use in a new project' }).click();
-        expect(await page.getByRole('combobox', { name: 'Profile' }).inputValue()).toBe(`${name}/1.0`);
+        await expect.poll(() => page.getByRole('combobox', { name: 'Profile' }).inputValue()).toBe(`${name}/1.0`);
       });
     }
 

@@ -45,7 +45,7 @@ describeInBrowser(
       const needs = page.getByRole('region', { name: 'Needs your attention' });
       expect(await needs.getByRole('link').first().textContent()).toMatch(/required values? missing/);
       await needs.getByRole('link').first().click();
-      expect(new URL(page.url()).pathname).toBe(project);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(project);
     });
 
     it('closes a message without loading a page', async () => {
@@ -55,7 +55,7 @@ describeInBrowser(
       await message.waitFor();
       expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.getByRole('button', { name: 'Close this message' }).click();
-      expect(await message.count()).toBe(0);
+      await expect.poll(() => message.count()).toBe(0);
     });
 
     it('has a menu of services in narrow windows that works by keyboard and without scripts', { tags: 'main' }, async () => {
@@ -65,7 +65,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Menu' }).focus();
       await page.keyboard.press('Enter');
       await link.click();
-      expect(new URL(page.url()).pathname).toBe('/proteomics');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/proteomics');
     });
   },
   { withDatabase: true },
@@ -141,15 +141,15 @@ describeInBrowser(
       await page.getByRole('link', { name: 'Search' }).click();
       await page.getByRole('searchbox').fill('darwin core');
       await page.getByRole('button', { name: 'Search' }).click();
-      expect(await page.locator('.findings a').first().textContent()).toContain('Darwin Core');
+      await expect.poll(() => page.locator('.findings a').first().textContent()).toContain('Darwin Core');
     });
 
     it('ignores a slash while the user types', async () => {
       const { page } = await site.visit('/validator');
       await page.locator('#text').fill('');
       await page.locator('#text').press('/');
-      expect(await page.locator('#text').inputValue()).toBe('/');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.locator('#text').inputValue()).toBe('/');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });
   },
   { withDatabase: true },

@@ -112,8 +112,8 @@ describeInBrowser(
       await page.getByRole('option', { name: 'BM-JULIUS' }).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await page.inputValue('#field-biological_material_id')).toBe('BM-JULIUS');
-      expect(await page.getByRole('listbox').isVisible()).toBe(false);
+      await expect.poll(() => page.inputValue('#field-biological_material_id')).toBe('BM-JULIUS');
+      await expect.poll(() => page.getByRole('listbox').isVisible()).toBe(false);
     });
 
     it('warns before the user discards typed values', async () => {
@@ -217,7 +217,7 @@ describeInBrowser(
       const { page } = await site.visit(project.path(), { scripts: false });
       await page.locator(`[data-entity="${project.study.id}"] > .outline-line .add-menu summary`).click();
       await page.getByRole('link', { name: 'Event (events)' }).click();
-      expect(await page.inputValue('#field-study_id')).toBe('STU-1');
+      await expect.poll(() => page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
     it('saves values without scripts, including lists', { tags: 'main' }, async () => {
@@ -230,10 +230,10 @@ describeInBrowser(
       await page.fill('#field-observation_unit_level_hierarchy-2', 'plot');
       await page.fill('#field-growth_facility_type', 'greenhouse');
       await page.locator('.save-bar [data-save]').click();
-      expect(await page.locator('h1').textContent()).toContain('Without scripts');
-      expect(await page.inputValue('#field-observation_unit_level_hierarchy-2')).toBe('plot');
+      await expect.poll(() => page.locator('h1').textContent()).toContain('Without scripts');
+      await expect.poll(() => page.inputValue('#field-observation_unit_level_hierarchy-2')).toBe('plot');
       await page.getByRole('link', { name: 'Add factor' }).click();
-      expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
+      await expect.poll(() => page.inputValue('#field-study_id')).toBe('STU-PLAIN');
     });
 
     it('has no accessibility violation and fits into the window', async () => {

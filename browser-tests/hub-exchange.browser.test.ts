@@ -40,7 +40,7 @@ describeInBrowser(
         expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Rejected']);
         expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
         await page.getByRole('link', { name: 'Rejected 1' }).click();
-        expect(await rows.count()).toBe(1);
+        await expect.poll(() => rows.count()).toBe(1);
         await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
         await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
         expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
@@ -55,7 +55,7 @@ describeInBrowser(
       expect(await page.locator('#import-error').textContent()).toContain('The entity type is required');
       expect(await page.locator('#format').inputValue()).toBe('csv');
       await page.getByRole('alert').getByRole('link').click();
-      expect(await page.evaluate('location.hash')).toBe('#entity_type');
+      await expect.poll(() => page.evaluate('location.hash')).toBe('#entity_type');
       expect(errors).toEqual([]);
     });
 

@@ -73,7 +73,7 @@ describeInBrowser(
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await expect.poll(() => page.locator('[data-graph-found]').textContent()).toMatch(/^\d+ found/);
       const found = await page.locator('.graph-node.is-found').count();
-      expect(await page.locator('[data-graph-found]').textContent()).toContain(`${found} found`);
+      await expect.poll(() => page.locator('[data-graph-found]').textContent()).toContain(`${found} found`);
     });
 
     it('can hide references without scripts', async () => {

@@ -49,8 +49,8 @@ describeInBrowser(
       await pasteText(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
       await expect.poll(() => findSaveButton(page).textContent()).toBe('Save 3 rows');
       await page.keyboard.press('Control+z');
-      expect(await page.locator('#grid tr.is-new').count()).toBe(0);
-      expect(await findSaveButton(page).isDisabled()).toBe(true);
+      await expect.poll(() => page.locator('#grid tr.is-new').count()).toBe(0);
+      await expect.poll(() => findSaveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
       await saveTable(page);
       expect(await readColumn('unique_id')).toContain('P-3');
@@ -81,8 +81,8 @@ describeInBrowser(
       const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
-      expect(await findSaveButton(page).isDisabled()).toBe(true);
-      expect(await page.locator('#grid tr.is-new').count()).toBe(0);
+      await expect.poll(() => findSaveButton(page).isDisabled()).toBe(true);
+      await expect.poll(() => page.locator('#grid tr.is-new').count()).toBe(0);
     });
 
     it('updates the counts of rows and errors', async () => {
@@ -109,7 +109,7 @@ describeInBrowser(
       await pasteText(page, 'X\nB\nC');
       await saveTable(page);
       await expect.poll(() => page.locator('#grid .row-errors').count()).toBe(0);
-      expect(await page.locator('[data-row-problems]').isHidden()).toBe(true);
+      await page.locator('[data-row-problems]').waitFor({ state: 'hidden' });
     });
 
     it('deletes selected rows with the next save unless an undo restores them', async () => {
@@ -117,9 +117,9 @@ describeInBrowser(
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      expect(await page.locator('#grid tr.is-deleted').count()).toBe(2);
+      await expect.poll(() => page.locator('#grid tr.is-deleted').count()).toBe(2);
       await page.getByRole('button', { name: 'Undo' }).click();
-      expect(await page.locator('#grid tr.is-deleted').count()).toBe(0);
+      await expect.poll(() => page.locator('#grid tr.is-deleted').count()).toBe(0);
       await findCell(page, 1, 'unique_id').click();
       await page.keyboard.press('Control+Delete');
       await saveTable(page);
@@ -134,7 +134,7 @@ describeInBrowser(
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.selectOption('#bulk-parent', { label: 'Greenhouse' });
       await page.getByRole('button', { name: 'Move', exact: true }).click();
-      expect(await findCell(page, 0, 'study_id').textContent()).toBe('STU-2');
+      await expect.poll(() => findCell(page, 0, 'study_id').textContent()).toBe('STU-2');
       await page.keyboard.press('Control+s');
       await waitForMessage(page, /^Saved: 1 changed/);
       const { body } = await project.hub.get(project.path('entity', project.units[0]?.id ?? ''));

@@ -74,10 +74,10 @@ describeInBrowser(
       await page.keyboard.press('End');
       await page.keyboard.type('b');
       await page.keyboard.press('Enter');
-      expect(await findSaveButton(page).textContent()).toBe('Save 2 rows');
+      await expect.poll(() => findSaveButton(page).textContent()).toBe('Save 2 rows');
       await saveTable(page);
       expect(await readColumn('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
-      expect(await findSaveButton(page).isDisabled()).toBe(true);
+      await expect.poll(() => findSaveButton(page).isDisabled()).toBe(true);
       expect(errors).toEqual([]);
     });
 
@@ -122,10 +122,10 @@ describeInBrowser(
       const { page, errors } = await openTable();
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
       await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
-      expect(new URL(page.url()).searchParams.get('q')).toBe('plot-3');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('plot-3');
       await page.goBack();
       await expect.poll(() => page.locator('#grid .row-link').count()).toBe(4);
-      expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
       expect(errors).toEqual([]);
     });
 
@@ -141,7 +141,7 @@ describeInBrowser(
       await findCell(page, 0, 'entry_type').click();
       await page.keyboard.press('Enter');
       const select = page.locator('.cell-editor select');
-      expect(await select.locator('option').allTextContents()).toEqual(['Choose…', 'test', 'check', 'filler']);
+      await expect.poll(() => select.locator('option').allTextContents()).toEqual(['Choose…', 'test', 'check', 'filler']);
       await select.selectOption('check');
       await page.keyboard.press('Enter');
       await saveTable(page);
@@ -176,10 +176,8 @@ describeInBrowser(
       const question = page.getByRole('dialog', { name: 'Add 1 new row to Field trial?' });
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitForMessage(page, 'Nothing was pasted.');
-      expect([await findCell(page, 3, 'unique_id').textContent(), await findSaveButton(page).isDisabled()]).toEqual([
-        before,
-        true,
-      ]);
+      await expect.poll(() => findCell(page, 3, 'unique_id').textContent()).toBe(before);
+      await expect.poll(() => findSaveButton(page).isDisabled()).toBe(true);
     });
 
     it('fills in the values that depend on the parent of a new row', async () => {
@@ -187,7 +185,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.type('PLOT-9');
       await page.keyboard.press('Enter');
-      expect(await findCell(page, 4, 'study_id').textContent()).toBe('STU-1');
+      await expect.poll(() => findCell(page, 4, 'study_id').textContent()).toBe('STU-1');
       await saveTable(page);
       expect((await project.rows(UNITS)).at(-1)).toEqual({ unique_id: 'PLOT-9', study_id: 'STU-1' });
     });
@@ -198,7 +196,7 @@ describeInBrowser(
       await pasteText(page, 'test');
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Shift+ArrowDown');
-      expect(await page.locator('[aria-selected="true"]').count()).toBe(3);
+      await expect.poll(() => page.locator('[aria-selected="true"]').count()).toBe(3);
       await page.keyboard.press('Control+d');
       await saveTable(page);
       expect(await readColumn('entry_type')).toEqual(['test', 'test', 'test', undefined]);
@@ -210,12 +208,12 @@ describeInBrowser(
       await pasteText(page, 'A\nB');
       await page.keyboard.press('Delete');
       await page.keyboard.press('Control+z');
-      expect(await findCell(page, 1, 'unique_id').textContent()).toBe('B');
+      await expect.poll(() => findCell(page, 1, 'unique_id').textContent()).toBe('B');
       await page.keyboard.press('Control+z');
-      expect(await findCell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
-      expect(await findSaveButton(page).isDisabled()).toBe(true);
+      await expect.poll(() => findCell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
+      await expect.poll(() => findSaveButton(page).isDisabled()).toBe(true);
       await page.keyboard.press('Control+y');
-      expect(await findCell(page, 0, 'unique_id').textContent()).toBe('A');
+      await expect.poll(() => findCell(page, 0, 'unique_id').textContent()).toBe('A');
     });
 
     it('explains an invalid cell to users of pointer, keyboard and screen reader', async () => {
@@ -248,7 +246,7 @@ describeInBrowser(
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-4' }).check();
-      expect(await page.locator('#bulk-field option[value="unique_id"]').count()).toBe(0);
+      await expect.poll(() => page.locator('#bulk-field option[value="unique_id"]').count()).toBe(0);
       await page.selectOption('#bulk-field', 'observation_level');
       await page.fill('#bulk-value', 'plot');
       await page.getByRole('button', { name: 'Change 2 rows' }).click();
@@ -297,13 +295,15 @@ describeInBrowser(
       const { page } = await openTable(UNITS, { scripts: false });
       await page.getByLabel('With errors').check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
+      await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
       await page.goto(site.address + project.path('table', UNITS));
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();
-      expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
+      await expect
+        .poll(() => page.locator('#grid .row-link').allTextContents())
+        .toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
     });
 
     it('changes one field of selected rows without scripts', async () => {

@@ -47,7 +47,7 @@ describeInBrowser(
       await sign.waitFor();
       expect(await sign.textContent()).toMatch(/^Guest \w{4} is here$/);
       await one.page.locator('[data-who] summary').click();
-      expect(await one.page.locator('[data-who-list]').textContent()).toContain('at Title');
+      await expect.poll(() => one.page.locator('[data-who-list]').textContent()).toContain('at Title');
       await other.page.locator('#field-title').blur();
       await sign.waitFor({ state: 'detached' });
     });
@@ -84,12 +84,12 @@ describeInBrowser(
     it('chat, and see the number of unread messages', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath(), buildFormPath());
       await one.page.getByRole('button', { name: 'Chat' }).click();
-      expect(await one.page.getByRole('link', { name: 'Chat' }).count()).toBe(0);
+      await expect.poll(() => one.page.getByRole('link', { name: 'Chat' }).count()).toBe(0);
       await one.page.getByLabel('Message', { exact: true }).fill('<b>Plot 12</b> was flooded');
       await one.page.getByRole('button', { name: 'Send' }).click();
       await other.page.getByRole('button', { name: 'Chat 1 unread' }).click();
-      expect(await other.page.locator('.chat-text').textContent()).toBe('<b>Plot 12</b> was flooded');
-      expect(await other.page.locator('[data-unread]').isVisible()).toBe(false);
+      await expect.poll(() => other.page.locator('.chat-text').textContent()).toBe('<b>Plot 12</b> was flooded');
+      await expect.poll(() => other.page.locator('[data-unread]').isVisible()).toBe(false);
       await one.page.locator('.chat-message.is-own').waitFor();
       expect(await one.page.locator('.chat-message').count()).toBe(1);
     });
@@ -166,8 +166,8 @@ describeInBrowser(
       const { page } = await site.visit(buildProjectPath('/chat'), { scripts: false });
       await page.getByLabel('Message', { exact: true }).fill('by form');
       await page.getByRole('button', { name: 'Send' }).click();
-      expect(await page.locator('.chat-text').textContent()).toBe('by form');
-      expect(await page.locator('[data-together]').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.chat-text').textContent()).toBe('by form');
+      await expect.poll(() => page.locator('[data-together]').isVisible()).toBe(false);
     });
 
     for (const scheme of ['light', 'dark'] as const) {

@@ -52,7 +52,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Close' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      expect(await findDrawer(page).locator('#field-unique_id').inputValue()).toBe('typed');
+      await expect.poll(() => findDrawer(page).locator('#field-unique_id').inputValue()).toBe('typed');
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: 'Leave without saving' }).click();
       await findDrawer(page).waitFor({ state: 'hidden' });

@@ -89,8 +89,8 @@ describeInBrowser(
         await page.getByLabel('Description').fill('Typed with care');
         await page.getByRole('button', { name: 'Create workspace' }).click();
         await page.getByRole('alert').getByRole('link').click();
-        expect(new URL(page.url()).hash).toBe('#name');
-        expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
+        await expect.poll(() => new URL(page.url()).hash).toBe('#name');
+        await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Typed with care');
       });
 
       it(`show the values of both users if another user saved first (scripts: ${scripts})`, async () => {
@@ -104,7 +104,7 @@ describeInBrowser(
           'theirs',
         ]);
         await page.getByRole('button', { name: 'Save' }).click();
-        expect(await page.locator('.lead').textContent()).toBe('mine');
+        await expect.poll(() => page.locator('.lead').textContent()).toBe('mine');
       });
 
       it(`are deleted after a confirmation with the number of deleted items (scripts: ${scripts})`, async () => {
@@ -118,10 +118,10 @@ describeInBrowser(
         });
         const { page } = await site.visit(`/hub/projects/${id}/edit`, { scripts });
         await page.getByRole('link', { name: 'Delete project' }).click();
-        expect(await page.locator('.lead').textContent()).toMatch(/^This also deletes \d+ entities/);
+        await expect.poll(() => page.locator('.lead').textContent()).toMatch(/^This also deletes \d+ entities/);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gon');
         await page.getByRole('button', { name: 'Delete project' }).click();
-        expect(new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);
+        await expect.poll(() => new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gone');
         await page.getByRole('button', { name: 'Delete project' }).click();
         await page.getByRole('status').getByText('Project deleted: Gone').waitFor();
@@ -147,7 +147,7 @@ describeInBrowser(
       const { page } = await site.visit(`/hub/workspaces/${workspace}?sort=-entities`);
       expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Field trial', 'Empty']);
       await page.getByRole('link', { name: 'Project', exact: true }).click();
-      expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Empty', 'Field trial']);
+      await expect.poll(() => page.locator('#project-list .row-title').allTextContents()).toEqual(['Empty', 'Field trial']);
     });
   },
   { withDatabase: true },

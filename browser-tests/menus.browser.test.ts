@@ -32,8 +32,8 @@ describeInBrowser(
       expect(await button.getAttribute('aria-expanded')).toBe('true');
       expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect(await findOpenMenu(page).count()).toBe(0);
-      expect(await page.locator('summary:focus').textContent()).toBe('Tables');
+      await expect.poll(() => findOpenMenu(page).count()).toBe(0);
+      await expect.poll(() => page.locator('summary:focus').textContent()).toBe('Tables');
     });
 
     it('closes on a click outside, on Tab, and if the user opens a different menu', async () => {
@@ -41,14 +41,14 @@ describeInBrowser(
       const [tables, exports] = [page.getByRole('button', { name: 'Tables' }), page.getByRole('button', { name: 'Export' })];
       await tables.click();
       await page.locator('h1').click();
-      expect(await findOpenMenu(page).count()).toBe(0);
+      await expect.poll(() => findOpenMenu(page).count()).toBe(0);
       await tables.press('Enter');
       await page.getByRole('menu', { name: 'Tables' }).waitFor();
       await page.keyboard.press('Tab');
-      expect(await findOpenMenu(page).count()).toBe(0);
+      await expect.poll(() => findOpenMenu(page).count()).toBe(0);
       await tables.press('Enter');
       await exports.click();
-      expect(await findOpenMenu(page).locator('> summary').allTextContents()).toEqual(['Export']);
+      await expect.poll(() => findOpenMenu(page).locator('> summary').allTextContents()).toEqual(['Export']);
     });
 
     it.each([1280, 360])('fits into a window of %i px', async (width) => {
@@ -94,8 +94,8 @@ describeInBrowser(
       const page = await openExample(site);
       await page.getByRole('link', { name: 'Graph' }).focus();
       await page.keyboard.press('Escape');
-      expect(await page.locator('.toasts').count()).toBe(0);
-      expect(await page.locator(':focus').textContent()).toBe('Graph');
+      await expect.poll(() => page.locator('.toasts').count()).toBe(0);
+      await expect.poll(() => page.locator(':focus').textContent()).toBe('Graph');
     });
 
     it('closes automatically, unless the pointer is over it', async () => {

@@ -70,7 +70,7 @@ describeInBrowser('Every page', (site) => {
   it('links to its parent by its breadcrumb', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'MIAPPE 1.1' }).click();
-    expect(new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
   });
 
   it('shows the request ID if its URL is unknown', { tags: 'main' }, async () => {

@@ -36,7 +36,7 @@ describeInBrowser(
         await page.locator('#name').fill(name);
         await page.getByLabel('Type').selectOption({ label: type });
         await page.getByLabel(label).fill(value);
-        expect(await page.getByLabel('Pattern').isVisible()).toBe(false);
+        await expect.poll(() => page.getByLabel('Pattern').isVisible()).toBe(false);
         await click('button', 'Add field');
         await page.locator('tr:target', { hasText: name }).waitFor();
       }

@@ -19,8 +19,8 @@ describeInBrowser('The profile pages', (site) => {
         .getByRole('link', { name: 'scientificName', exact: true })
         .first()
         .click();
-      expect(new URL(page.url()).hash).toBe('#field-scientificName');
-      expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#field-scientificName');
+      await expect.poll(() => page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
     it(`sort by a column, with the order in the URL (scripts: ${scripts})`, async () => {
@@ -38,8 +38,8 @@ describeInBrowser('The profile pages', (site) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown).toEqual(['start_date', 'end_date']);
-      expect(new URL(page.url()).searchParams.get('q')).toBe('date');
-      expect(await page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('date');
+      await expect.poll(() => page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
     });
 
     it(`report that a search of a table has no results (scripts: ${scripts})`, async () => {
@@ -63,10 +63,10 @@ describeInBrowser('The profile pages', (site) => {
     const head = page.locator('#fields-table th[data-key="need"]');
     await head.getByRole('link').focus();
     await page.keyboard.press('Enter');
-    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
     expect(await readFirstNeed(page)).toBe('required');
     await page.keyboard.press('Enter');
-    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
     expect(await readFirstNeed(page)).toBe('optional');
   });
 
@@ -74,7 +74,7 @@ describeInBrowser('The profile pages', (site) => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('searchbox', { name: 'Find a field' }).fill('id');
     await page.locator('#fields-table').getByRole('link', { name: 'Type', exact: true }).click();
-    expect(new URL(page.url()).search).toBe('?q=id&sort=type');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=id&sort=type');
   });
 
   it('show a linked field even if the search hides it', async () => {
@@ -88,7 +88,7 @@ describeInBrowser('The profile pages', (site) => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();
-    expect(new URL(page.url()).hash).toBe('#field-geographic_location');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#field-geographic_location');
   });
 
   it('search fields of one profile, and link to a search of all profiles', async () => {
@@ -117,9 +117,9 @@ describeInBrowser('The profile pages', (site) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(
-      await page.locator('#example-text').textContent(),
-    );
+    await expect
+      .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
+      .toBe(await page.locator('#example-text').textContent());
   });
 });
 

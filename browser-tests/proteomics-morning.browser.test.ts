@@ -53,7 +53,7 @@ describeInBrowser(
         .getByRole('region', { name: 'Needs your attention' })
         .getByRole('link', { name: '4 runs out of limits Morning' });
       await link.click();
-      expect(new URL(page.url()).pathname).toBe(buildQualityPath());
+      await expect.poll(() => new URL(page.url()).pathname).toBe(buildQualityPath());
     });
 
     it('shows verdict, tiles, chart and heat map without scrolling', async () => {
@@ -69,7 +69,7 @@ describeInBrowser(
       const tile = page.locator('.tile-bad', { hasText: 'Mass shift' }).first();
       expect(await tile.locator('.tile-out').textContent()).toBe('3 out');
       await tile.click();
-      expect(new URL(page.url()).searchParams.get('metric')).toBe(MASS);
+      await expect.poll(() => new URL(page.url()).searchParams.get('metric')).toBe(MASS);
     });
 
     describe('The review of runs by cause', () => {
@@ -127,9 +127,9 @@ describeInBrowser(
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: 'Review 4 runs' }).click();
       const boxes = page.locator('input[name="raw_files"]');
-      expect(
-        await boxes.evaluateAll((all) => all.map((box) => (box as unknown as { checked: boolean }).checked).slice(0, 5)),
-      ).toEqual([true, true, true, true, false]);
+      const readBoxes = () =>
+        boxes.evaluateAll((all) => all.map((box) => (box as unknown as { checked: boolean }).checked).slice(0, 5));
+      await expect.poll(readBoxes).toEqual([true, true, true, true, false]);
     });
 
     it('shows the values at the pointer, in the chart and in the heat map', async () => {
@@ -157,7 +157,7 @@ describeInBrowser(
       await page.keyboard.down('Shift');
       await dragRuns(page, 5, 9);
       await page.keyboard.up('Shift');
-      expect(await page.locator('[data-count-chosen]').textContent()).toBe('5 runs selected');
+      await expect.poll(() => page.locator('[data-count-chosen]').textContent()).toBe('5 runs selected');
       await page.getByRole('button', { name: 'Select', exact: true }).click();
       await dragRuns(page, 20, 21);
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('7 runs selected');
@@ -198,7 +198,7 @@ describeInBrowser(
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByLabel('Compared with', { exact: true }).selectOption({ label: 'October' });
       await page.getByRole('button', { name: 'Show' }).first().click();
-      expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
+      await expect.poll(() => page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
 
     it('requires at most 12 clicks to review a failure and compare with a reference set', async () => {
@@ -258,7 +258,7 @@ describeInBrowser(
     it('shows values out of limits and usual values on the page of a run', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: formatRunName(37), exact: true }).click();
-      expect(await page.locator('.notice').textContent()).toContain('Out of limits: mass shift');
+      await expect.poll(() => page.locator('.notice').textContent()).toContain('Out of limits: mass shift');
       const row = page.locator('.run-values > div', { hasText: 'Mass shift' }).first();
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });
@@ -338,7 +338,7 @@ describeInBrowser(
         await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');
         await page.getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Save the name' }).click();
-        expect(await page.locator('h1').textContent()).toBe('Lumos upstairs');
+        await expect.poll(() => page.locator('h1').textContent()).toBe('Lumos upstairs');
         await page.goto(`${site.address}/proteomics`);
         expect(await page.locator('.card h3').allTextContents()).toContain('Lumos upstairs');
       });

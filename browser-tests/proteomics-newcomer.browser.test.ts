@@ -39,8 +39,8 @@ describeInBrowser(
 
       await page.getByRole('link', { name: 'See the trend' }).click();
       const points = page.locator('.plot-point');
-      expect(await points.count()).toBe(RUNS_BEFORE + 1);
-      expect(await points.last().getAttribute('data-raw-file')).toBe('example_1');
+      await expect.poll(() => points.count()).toBe(RUNS_BEFORE + 1);
+      await expect.poll(() => points.last().getAttribute('data-raw-file')).toBe('example_1');
       await page.getByRole('row', { name: /example_1/ }).waitFor();
       expect(errors).toEqual([]);
     });

@@ -47,10 +47,10 @@ describeInBrowser(
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
-      expect(await page.getByText('Select at least one event.').first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Select at least one event.').first().isVisible()).toBe(true);
       await page.getByLabel('a run failed').check();
       await page.getByRole('button', { name: 'Create alert' }).click();
-      expect(await page.getByText('Alert created').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Alert created').isVisible()).toBe(true);
       expect(errors).toEqual([]);
     });
 

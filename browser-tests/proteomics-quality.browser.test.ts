@@ -91,14 +91,14 @@ describeInBrowser(
       it('select the same runs in the table after a selection in the plot', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findPoint(page, 'lumos_030').click();
-        expect(await findCheckbox(page, 'lumos_030').isChecked()).toBe(true);
-        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
+        await expect.poll(() => findCheckbox(page, 'lumos_030').isChecked()).toBe(true);
+        await expect.poll(() => page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
       it('select the same runs in the plot after a selection in the table', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findCheckbox(page, 'lumos_031').check();
-        expect(await findPoint(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
+        await expect.poll(() => findPoint(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
       });
 
       it('support arrow keys, and selection by the space bar', async () => {
@@ -107,8 +107,8 @@ describeInBrowser(
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press(' ');
-        expect(await findCheckbox(page, 'lumos_037').isChecked()).toBe(true);
-        expect(await page.locator('#readout').textContent()).toContain('lumos_037');
+        await expect.poll(() => findCheckbox(page, 'lumos_037').isChecked()).toBe(true);
+        await expect.poll(() => page.locator('#readout').textContent()).toContain('lumos_037');
       });
 
       it('have one tab stop for all points', async () => {
@@ -142,13 +142,13 @@ describeInBrowser(
         await page.getByLabel('Reason').fill('Leak');
         await page.locator('#review').getByLabel('Your name').selectOption('Another user…');
         await page.getByRole('button', { name: 'Exclude' }).click();
-        expect(await page.getByRole('alert').textContent()).toContain('Choose your name, or enter your user UUID.');
+        await expect.poll(() => page.getByRole('alert').textContent()).toContain('Choose your name, or enter your user UUID.');
         await page.getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
         await page.getByRole('button', { name: 'Mark them' }).click();
-        expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
-        expect(await page.getByLabel('Reason').inputValue()).toBe('Leak');
-        expect(await page.getByLabel('Action', { exact: true }).inputValue()).toBe('exclude');
-        expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
+        await expect.poll(() => page.getByRole('alert').textContent()).toContain('No user has this UUID.');
+        await expect.poll(() => page.getByLabel('Reason').inputValue()).toBe('Leak');
+        await expect.poll(() => page.getByLabel('Action', { exact: true }).inputValue()).toBe('exclude');
+        await expect.poll(() => page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
       it('flags a run on its own page, and returns to it', async () => {
@@ -192,7 +192,7 @@ describeInBrowser(
       await page.getByLabel('Description', { exact: true }).fill('New emitter');
       await page.locator('#annotate').getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Add the annotation' }).click();
-      expect(await page.locator('#trend').textContent()).toContain('Calibration: New emitter');
+      await expect.poll(() => page.locator('#trend').textContent()).toContain('Calibration: New emitter');
     });
 
     it('sets a limit and removes it', async () => {
@@ -212,8 +212,8 @@ describeInBrowser(
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set limit' }).click();
-      expect(await page.getByLabel('Lower bound').getAttribute('aria-invalid')).toBe('true');
-      expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
+      await expect.poll(() => page.getByLabel('Lower bound').getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
     it('finds proteins, and draws the selected ones', async () => {
@@ -224,9 +224,9 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Search' }).click();
       await page.locator('input[name="protein_names"][type="checkbox"]').first().check();
       await page.getByRole('button', { name: 'Show selected proteins' }).click();
-      expect(await page.getByRole('heading', { name: /^Shown ?1/ }).isVisible()).toBe(true);
-      expect(await page.locator('svg.plot').count()).toBe(1);
-      expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
+      await expect.poll(() => page.getByRole('heading', { name: /^Shown ?1/ }).isVisible()).toBe(true);
+      await expect.poll(() => page.locator('svg.plot').count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Name contains').inputValue()).toBe('ligase');
     });
 
     it('tracks the peptides of a pasted list until they are removed', async () => {
@@ -242,8 +242,8 @@ describeInBrowser(
       };
       await expect.poll(countTimes, { timeout: 20_000 }).toBe(1);
       await time.click();
-      expect(new URL(page.url()).searchParams.get('metric')).toBe('peptide:HVLTSIGEK:rt_min');
-      expect(await page.locator('.plot-caption').first().textContent()).toContain('HVLTSIGEK');
+      await expect.poll(() => new URL(page.url()).searchParams.get('metric')).toBe('peptide:HVLTSIGEK:rt_min');
+      await expect.poll(() => page.locator('.plot-caption').first().textContent()).toContain('HVLTSIGEK');
       await page.goBack();
       await page.getByRole('checkbox', { name: 'Select P02769' }).check();
       await page.getByRole('button', { name: 'Remove selected' }).click();
@@ -254,8 +254,8 @@ describeInBrowser(
     it('sorts the table of runs by the query of the URL', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: 'Raw file', exact: true }).click();
-      expect(new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
-      expect(await page.locator('th[data-key="RawFile"]').getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
+      await expect.poll(() => page.locator('th[data-key="RawFile"]').getAttribute('aria-sort')).toBe('ascending');
     });
 
     it('prints the plot and the table without controls', async () => {

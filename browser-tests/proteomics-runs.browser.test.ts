@@ -64,17 +64,17 @@ describeInBrowser(
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
       await page.locator('#user').selectOption(user);
       await page.getByRole('button', { name: 'Cancel the run' }).click();
-      expect(await page.locator('.run-headline').textContent()).toContain('canceled');
+      await expect.poll(() => page.locator('.run-headline').textContent()).toContain('canceled');
       await page.getByRole('button', { name: 'Try again' }).click();
-      expect(await page.locator('.run-headline').textContent()).toContain('queued');
+      await expect.poll(() => page.locator('.run-headline').textContent()).toContain('queued');
     });
 
     it('show deleted runs on the page of the pipeline', async () => {
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();
-      expect(await page.getByRole('status').first().textContent()).toContain('Run deleted: lumos_20250304_qc03.raw');
-      expect(await page.locator(`#run-${unwanted}`).count()).toBe(0);
+      await expect.poll(() => page.getByRole('status').first().textContent()).toContain('Run deleted: lumos_20250304_qc03.raw');
+      await expect.poll(() => page.locator(`#run-${unwanted}`).count()).toBe(0);
     });
 
     it('keep the typed values if the user is unknown', async () => {
@@ -83,15 +83,15 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Cancel the run' }).click();
       await page.locator('#user').fill('me');
       await page.getByRole('button', { name: 'Cancel the run' }).click();
-      expect(await page.locator('#user').inputValue()).toBe('me');
-      expect(await page.getByText('This is not a UUID.').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('#user').inputValue()).toBe('me');
+      await expect.poll(() => page.getByText('This is not a UUID.').isVisible()).toBe(true);
     });
 
     it('cancel all waiting and running runs that match the filter', async () => {
       const { page } = await site.visit(`${LIST}?state=queued`);
       await page.locator('#user').selectOption(user);
       await page.getByRole('button', { name: 'Cancel all 1 waiting and running' }).click();
-      expect(await page.getByRole('status').first().textContent()).toContain('1 run is canceled');
+      await expect.poll(() => page.getByRole('status').first().textContent()).toContain('1 run is canceled');
       await page.goto(`${site.address}${LIST}`);
       const states = [running, waiting].map((run) => page.locator(`#run-${run}`).textContent());
       expect(await Promise.all(states)).toEqual([expect.stringContaining('running'), expect.stringContaining('canceled')]);
@@ -101,7 +101,7 @@ describeInBrowser(
       const { page, errors } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);
       await row.getByRole('link', { name: /^Log/ }).focus();
-      expect(await row.textContent()).toContain('running');
+      await expect.poll(() => row.textContent()).toContain('running');
       writeFileSync(go, '');
       await row.getByText('The step search failed. It ended with exit code 3.').waitFor();
       expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('Log');

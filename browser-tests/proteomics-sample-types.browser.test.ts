@@ -39,20 +39,20 @@ describeInBrowser(
         'Project sample · 30 runs',
       ]);
       await types.getByRole('link', { name: 'QC standard' }).click();
-      expect(await page.locator('.verdict-sentence').textContent()).toMatch(/All \d+ new runs are fine\./);
+      await expect.poll(() => page.locator('.verdict-sentence').textContent()).toMatch(/All \d+ new runs are fine\./);
       await types.getByRole('link', { name: 'Show all sample types' }).click();
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
     });
 
     it('can be set on the page of a run', async () => {
       const { page } = await site.visit(buildQualityPath('?sample_type=blank'));
       await page.locator('.run-table .row-name').first().click();
-      expect(await page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);
+      await expect.poll(() => page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);
       await page.getByText('Set its sample type…').click();
       await page.getByLabel('Sample type', { exact: true }).selectOption('QC standard');
       await page.locator('#type-user').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set the sample type' }).click();
-      expect(await page.locator('main').innerText()).toMatch(/Sample type\s+QC standard/);
+      await expect.poll(() => page.locator('main').innerText()).toMatch(/Sample type\s+QC standard/);
     });
 
     it('have pages without errors in all variants', async () => {

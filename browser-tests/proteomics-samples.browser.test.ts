@@ -80,8 +80,8 @@ describeInBrowser(
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Save sample metadata' }).click();
-      expect(await page.getByRole('alert').textContent()).toContain('is not an SDRF header');
-      expect(await page.getByLabel('Sample metadata').inputValue()).toBe('nonsense');
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('is not an SDRF header');
+      await expect.poll(() => page.getByLabel('Sample metadata').inputValue()).toBe('nonsense');
     });
   },
   { withDatabase: true },

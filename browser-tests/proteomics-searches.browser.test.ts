@@ -53,22 +53,22 @@ describeInBrowser(
       const { page } = await site.visit(settings, { scripts: false });
       await page.locator('#file-fasta').setInputFiles(createFile('human.fasta', '>human\nM7\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();
-      expect(await page.locator('#file-fasta-error').textContent()).toContain('human.fasta, line 2');
+      await expect.poll(() => page.locator('#file-fasta-error').textContent()).toContain('human.fasta, line 2');
       await page.locator('#file-fasta').setInputFiles(createFile('human.fasta', '>human\nMK\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();
-      expect(await page.getByText('Runs use human.fasta, version 1.').count()).toBe(1);
+      await expect.poll(() => page.getByText('Runs use human.fasta, version 1.').count()).toBe(1);
       for (const enzyme of ['trypsin', 'chymotrypsin']) {
         await page.locator('#file-template').setInputFiles(createFile('qc.cfg', `enzyme=${enzyme}\nmissed=2\n`));
         await page.getByRole('button', { name: 'Upload parameters' }).click();
       }
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      expect(await page.locator('.lines-added').textContent()).toContain('enzyme=chymotrypsin');
+      await expect.poll(() => page.locator('.lines-added').textContent()).toContain('enzyme=chymotrypsin');
       await page.getByRole('link', { name: 'Back to the pipeline' }).click();
       await page
         .getByRole('region', { name: 'FASTA file and parameters' })
         .getByRole('button', { name: 'Use version 1' })
         .click();
-      expect(await page.getByText('Runs use qc.cfg, version 1.').count()).toBe(1);
+      await expect.poll(() => page.getByText('Runs use qc.cfg, version 1.').count()).toBe(1);
     });
 
     it('have no accessibility violation, error or overflow in every color scheme and width', async () => {
@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await page.getByText('earlier settings').count()).toBe(3);
       await page.getByLabel('Choose one.raw').check();
       await page.getByLabel('Choose two.raw').check();
-      expect(await page.locator('#retry [data-chosen]').textContent()).toBe('2 selected:');
+      await expect.poll(() => page.locator('#retry [data-chosen]').textContent()).toBe('2 selected:');
       await page.locator('#retry').getByLabel('Your name').selectOption(user);
       await page.getByRole('button', { name: 'Rerun selected' }).click();
       await page.getByText('2 runs are queued again').first().waitFor();

@@ -51,8 +51,8 @@ describeInBrowser(
     it('asks for the user before the first upload', async () => {
       const { page } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('nobody.raw'));
-      const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
-      expect(message).toContain('Choose your name');
+      const readMessage = () => page.evaluate<string>("document.getElementById('user').validationMessage");
+      await expect.poll(readMessage).toContain('Choose your name');
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 
@@ -137,7 +137,7 @@ describeInBrowser(
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await page.getByRole('button', { name: 'Cancel given-up.raw' }).click();
       expect((await gone).status()).toBe(204);
-      expect(await page.locator('.upload-item').count()).toBe(0);
+      await expect.poll(() => page.locator('.upload-item').count()).toBe(0);
     });
 
     it('cancels all unfinished uploads', async () => {
@@ -149,10 +149,8 @@ describeInBrowser(
       await held.one;
       await page.getByRole('button', { name: 'Cancel all' }).click();
       await page.getByText('0 of 0 stored.').waitFor({ state: 'attached' });
-      expect([
-        await page.locator('.upload-item').count(),
-        await page.getByRole('button', { name: 'Cancel all' }).isVisible(),
-      ]).toEqual([0, false]);
+      await expect.poll(() => page.locator('.upload-item').count()).toBe(0);
+      await page.getByRole('button', { name: 'Cancel all' }).waitFor({ state: 'hidden' });
     });
 
     it('uploads files with a form without scripts', async () => {
@@ -160,8 +158,8 @@ describeInBrowser(
       await enterUser(page);
       await chooseFiles(page, createRawFile('formed.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
-      expect(new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
-      expect(await page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
+      await expect.poll(() => page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
     });
 
     for (const { scheme, width } of APPEARANCES) {

@@ -31,7 +31,7 @@ describeInBrowser('The contract', (site) => {
       await page.locator('#swagger-ui .opblock, [id="operation/validateObject"]').first().waitFor();
       expect(await measureOverflow(page)).toBe(0);
       await page.getByRole('link', { name: 'Concordat' }).first().click();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     });
 
     it(`links to the document itself at ${path} without scripts`, async () => {

@@ -27,15 +27,15 @@ describeInBrowser(
       await page.getByRole('heading', { name: 'API reference' }).waitFor();
       await page.goto(`${site.address}/docs`);
       await page.getByRole('link', { name: 'Pages with samples' }).click();
-      expect(new URL(page.url()).pathname).toBe('/reference');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/reference');
     });
 
     it('finds operations while the user types, with the words in the URL', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
-      expect(await page.locator('#operations li:visible').count()).toBe(2);
-      expect(await page.getByRole('heading', { name: 'Projects' }).isVisible()).toBe(false);
+      await expect.poll(() => page.locator('#operations li:visible').count()).toBe(2);
+      await page.getByRole('heading', { name: 'Projects' }).waitFor({ state: 'hidden' });
       await page.reload();
       expect([await page.getByRole('searchbox').inputValue(), await page.locator('#operations li:visible').count()]).toEqual([
         'guide delete',
@@ -79,7 +79,7 @@ describeInBrowser(
       const { page } = await site.visit('/reference', { scripts: false });
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      expect(await page.locator('#operations li:visible').count()).toBe(2);
+      await expect.poll(() => page.locator('#operations li:visible').count()).toBe(2);
       await page.getByRole('searchbox').fill('');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
@@ -90,7 +90,7 @@ describeInBrowser(
       await page.getByRole('searchbox').fill('zzzz');
       await page.getByText('No matching operations.').waitFor();
       await page.getByRole('searchbox').fill('');
-      expect(await page.getByText('No matching operations.').isVisible()).toBe(false);
+      await expect.poll(() => page.getByText('No matching operations.').isVisible()).toBe(false);
     });
 
     it('shows the request in another language by keyboard, even without scripts', async () => {
@@ -100,14 +100,14 @@ describeInBrowser(
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowRight');
         const shown = page.locator('.sample:visible');
-        expect([await shown.count(), await shown.innerText()]).toEqual([1, expect.stringContaining('http.client')]);
+        await expect.poll(() => shown.allInnerTexts()).toEqual([expect.stringContaining('http.client')]);
       }
     });
 
     it('keeps the language for the next page, and in the URL', async () => {
       const { page } = await site.visit('/reference/getHealth');
       await page.getByText('TypeScript', { exact: true }).click();
-      expect(new URL(page.url()).hash).toBe('#typescript');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#typescript');
       await page.goto(`${site.address}/reference/getLiveness`);
       await page.getByText('createServerClient').first().waitFor();
       await page.goto(`${site.address}/reference/getLiveness#python`);

@@ -35,7 +35,7 @@ describeInBrowser('The validator', (site) => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       await page.locator('ol.error-list').getByRole('link', { name: 'end_date' }).click();
-      expect(await page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
+      await expect.poll(() => page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
     });
 
     it(`links an error to the rule and to the field (scripts: ${scripts})`, async () => {
@@ -46,7 +46,7 @@ describeInBrowser('The validator', (site) => {
         '/profiles/miappe/1.1#rule-date_range',
       );
       await error.getByRole('link', { name: 'about this field' }).click();
-      expect(await page.locator('tr:target th > code').textContent()).toBe('end_date');
+      await expect.poll(() => page.locator('tr:target th > code').textContent()).toBe('end_date');
     });
 
     it(`names the recommended fields that are missing (scripts: ${scripts})`, async () => {
@@ -112,8 +112,8 @@ describeInBrowser('The validator', (site) => {
   it('offers the entities of the selected profile', async () => {
     const { page } = await site.visit(STUDY);
     await page.locator('#profile').selectOption('darwin-core/1.0');
-    expect(await page.locator('#entity').inputValue()).toBe('Occurrence');
-    expect(await page.locator('#entity option').allTextContents()).toContain('Taxon');
+    await expect.poll(() => page.locator('#entity').inputValue()).toBe('Occurrence');
+    await expect.poll(() => page.locator('#entity option').allTextContents()).toContain('Taxon');
   });
 
   it('validates after Ctrl+Enter without moving the focus', async () => {
@@ -137,7 +137,7 @@ describeInBrowser('The validator', (site) => {
     const { page } = await site.visit(STUDY);
     await validateText(page, INVALID_STUDY);
     await page.locator('.verdict').getByRole('link', { name: 'recommended fields are missing' }).click();
-    expect(await page.locator('#hints .error-field').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#hints .error-field').first().isVisible()).toBe(true);
   });
 
   it('validates a file that the user opens', async () => {
@@ -166,7 +166,7 @@ describeInBrowser('The validator', (site) => {
     await page
       .locator('#file')
       .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(800_000, 32) });
-    expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
   it('keeps the data if the server does not respond, and reports the failure', async () => {

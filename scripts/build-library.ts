@@ -41,7 +41,7 @@ console.log(`Install the package with: npm install ${relative(process.cwd(), joi
 function writeDeclarations(): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const project = join(root, 'scripts/build.tsconfig.json');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', library], {
+  const { status } = spawnSync(process.execPath, [compiler, '--singleThreaded', '-p', project, '--outDir', library], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -110,7 +110,7 @@ describeWithDatabase('The code samples of the reference', () => {
     const folder = writeSamples('typescript', 'ts');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '--singleThreaded', '-p', folder], { encoding: 'utf8' });
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 

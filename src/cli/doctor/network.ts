@@ -14,14 +14,8 @@ import {
 } from './check.ts';
 import { requestServer } from './question-client.ts';
 
-interface RespondingServer {
-  readonly status: number;
-  /** The release, if the server is Concordat. */
-  readonly release: string | undefined;
-}
-
-/** Finds the server at an address. Resolves with the reason as text if no server responds. */
-async function identifyServer(address: string, signal: AbortSignal): Promise<RespondingServer | string> {
+/** Finds the server at an address, with its release if it is Concordat. Resolves with the reason as text if no server responds. */
+async function identifyServer(address: string, signal: AbortSignal) {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;
   const { info } = (reply.body ?? {}) as { info?: { title?: unknown; version?: unknown } };

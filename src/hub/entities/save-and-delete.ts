@@ -1,9 +1,9 @@
 /** Saves new values, moves and deletions of a table together. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { type EntityScope, runInProject, type SavedEntity, saveEntitiesInTransaction } from '../saving/save-entities.ts';
+import { type EntityScope, runInProject, saveEntitiesInTransaction } from '../saving/save-entities.ts';
 import { deleteEntitiesInTransaction, type EntityDeletion } from './delete-entity.ts';
-import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
+import { ConflictError, DeletionChangedError } from './store.ts';
 
 export interface SaveOrder {
   readonly changes: readonly EntityChange[];
@@ -12,22 +12,11 @@ export interface SaveOrder {
   readonly deletions: readonly EntityDeletion[];
 }
 
-export interface SaveAndDeleteResult {
-  /** In the order of the changes. */
-  readonly saved: readonly SavedEntity[];
-  /** Includes descendants. */
-  readonly deleted: readonly EntityRow[];
-}
-
 /**
  * Saves the changes and then deletes entities, in one transaction. @throws the errors of saveEntities and deleteEntity;
  * ConflictError also if the number of deleted entities differs from the confirmed number
  */
-export async function saveAndDelete(
-  context: HubContext,
-  scope: EntityScope,
-  { changes, nameOf, deletions }: SaveOrder,
-): Promise<SaveAndDeleteResult> {
+export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, nameOf, deletions }: SaveOrder) {
   try {
     return await runInProject(context, scope.project, async (client) => {
       const at = context.now();

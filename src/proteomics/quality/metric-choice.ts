@@ -17,56 +17,24 @@ export interface MetricChoice {
 const MAXQUANT_METRICS: MetricChoice = {
   first: 'N_protein_groups',
   ten: CHOICE_OF_TEN,
-  columns: [
-    'N_protein_groups',
-    'N_peptides',
-    'MS/MS Identified [%]',
-    'Oxidations [%]',
-    'Missed Cleavages [%]',
-    'NumEsiInstabilityFlags',
-    'Uncalibrated - Calibrated m/z [ppm] (ave)',
-  ],
+  columns: defaultMetrics.maxquant,
 };
 
 /**
  * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric
  * of a line is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
  */
-const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics;
+const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics.engines;
 
 /** Metrics in tables of an experiment, whose runs can be fractions. */
 const OF_EXPERIMENTS: Readonly<Partial<Record<Engine, readonly string[]>>> = { fragpipe: ['protein_groups'] };
 
 /** Metrics of RawTools and the MaxQuant summary, for pipelines without most of the metrics above. */
-const BESIDE_MAXQUANT: readonly string[] = [
-  'MS/MS Identified',
-  'Peptide Sequences Identified',
-  'NumMs1Scans',
-  'NumMs2Scans',
-  'Ms1MedianSummedIntensity',
-  'Ms2MedianSummedIntensity',
-  'MedianPeakWidthAt50%H(s)',
-  'MedianMs1FillTime(ms)',
-  'MedianMs2FillTime(ms)',
-  'MeanDutyCycle(s)',
-  'PeakCapacity',
-];
+const BESIDE_MAXQUANT: readonly string[] = defaultMetrics.beside_maxquant;
 
 /** In order of preference. */
-const DEFAULT_RAW_DATA_METRICS: readonly string[] = [
-  'tic_stated',
-  'tic_summed',
-  'ms1',
-  'ms2',
-  'ms1_median_peaks',
-  'ms2_median_peaks',
-  'ms1_cycle_s',
-  'ms1_injection_ms',
-  'ms2_injection_ms',
-  'ms1_tic_jumps',
-  'ms1_tic_falls',
-  'scan_last_min',
-];
+const DEFAULT_RAW_DATA_METRICS: readonly string[] = defaultMetrics.raw_data;
+
 const TILE_COUNT = 10;
 const COLUMN_COUNT = 7;
 /** Number of newest raw files that determine the engine. */

@@ -12,16 +12,11 @@ import { PART_NAME, type RunLog } from './run-log.ts';
 /** Maximum delay of a copy in milliseconds, while the storage responds. */
 const BEHIND_MS = 2_000;
 
-export interface SharedRunLog {
-  /** Copies the rest of a closed log. Then removes the local files of the run, and the logs of other attempts. */
-  end(): Promise<void>;
-}
-
 export function shareRunLog(
   { settings, log }: Pick<RunContext, 'settings' | 'log'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'attempt'>,
   shared: { readonly log: RunLog; readonly signal: AbortSignal },
-): SharedRunLog {
+) {
   const files = openStoredFiles(settings);
   if (files.kind === 'disk') return { end: async () => undefined };
   const folder = getRunFolder(settings, rawFile, rawFile.attempt);
@@ -41,6 +36,7 @@ export function shareRunLog(
   }, BEHIND_MS);
   timer.unref();
   return {
+    /** Copies the rest of a closed log. Then removes the local files of the run, and the logs of other attempts. */
     async end() {
       clearInterval(timer);
       await sharing?.catch(() => undefined);

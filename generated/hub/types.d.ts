@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 8c9a3cfcc5ab712a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 dcd43735c76ee448) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4042,7 +4042,7 @@ export interface components {
             license: string;
             /** @description True if all required parts are present. */
             is_ready: boolean;
-            /** @description The number of entities of each type. Types without entities are absent. */
+            /** @description The number of entities of each type, with the largest first. Types without entities are absent. */
             entities: {
                 entity_type: string;
                 count: number;

@@ -47,7 +47,9 @@ export function createResearchObjectHandlers(context: HubContext, summarize: Sum
         workspace: { id: workspace.id, name: workspace.name },
         ...{ title, identifier, doi, is_ready },
         license: license?.name ?? '',
-        entities: types.map(([entity_type, { count }]) => ({ entity_type, count })),
+        entities: types
+          .map(([entity_type, { count }]) => ({ entity_type, count }))
+          .toSorted((one, other) => other.count - one.count),
         other_data: otherData as ResearchProject['other_data'],
       },
       publication,

@@ -5,4 +5,5 @@ import { find } from './elements.ts';
 const line = find(HTMLElement, '.tabs > ul');
 const open = line === null ? null : find(HTMLElement, ':scope > li > [aria-current], .is-current', line);
 if (line !== null && open !== null && line.scrollWidth > line.clientWidth)
-  line.scrollLeft += open.getBoundingClientRect().left - line.getBoundingClientRect().left;
+  // The edge of the line fades.
+  line.scrollLeft += open.getBoundingClientRect().left - line.getBoundingClientRect().left - 40;

@@ -26,8 +26,9 @@ function scrollIntoStrip(link: HTMLAnchorElement): void {
   if (strip === null) return;
   const tab = link.getBoundingClientRect();
   const line = strip.getBoundingClientRect();
-  if (tab.right > line.right) strip.scrollLeft += tab.right - line.right;
-  else if (tab.left < line.left) strip.scrollLeft -= line.left - tab.left;
+  // The edges of the line fade.
+  if (tab.right > line.right - 40) strip.scrollLeft += tab.right - line.right + 40;
+  else if (tab.left < line.left + 40) strip.scrollLeft -= line.left - tab.left + 40;
 }
 
 // The browser would scroll to the fragment and hide the message above the part, which is visible anyway.

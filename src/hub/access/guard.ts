@@ -26,19 +26,16 @@ import {
   limitToEditableWorkspaces,
   requireRights,
   type WorkspaceRight,
+  type WorkspaceRights,
 } from './workspace-rights.ts';
 
-export interface ProjectAccess {
+export interface ProjectAccess extends Omit<WorkspaceRights, 'canSee'> {
   readonly project: HubProjectRow;
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
   /** True for logged-in users and for visitors whose browser keeps the cookie. */
   readonly isKnown: boolean;
-  readonly canComment: boolean;
-  readonly canEdit: boolean;
-  readonly canReview: boolean;
-  readonly canManage: boolean;
 }
 
 /** Access without the profile, which may be missing on the server. For operations on the project's record only. */
@@ -203,6 +200,12 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     openWorkspace(context, await authorizeCaller(call), String(call.path.id), need);
   const authorizeInProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openProjectRecord(context, await authorizeCaller(call), String(call.path.id ?? call.path.project_id), need);
+  const authorizeWithoutToken =
+    <Access>(authorize: (call: UnguardedCall) => Promise<Access>) =>
+    async (call: UnguardedCall) => {
+      rejectPersonalTokens(await authorizeCaller(call));
+      return authorize(call);
+    };
   const isFromOtherSite = createSiteCheck([context.settings.baseUrl, ...context.settings.allowedRedirectUrls]);
   // Scripts of all sites can read the responses of BrAPI, and reach open hubs that only their users can reach.
   const authorizeForBrapi = async (call: UnguardedCall) => {
@@ -219,10 +222,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'hub:use': authorizeCaller,
     'hub:own': async (call) => rejectPersonalTokens(await authorizeCaller(call)),
     'workspace:see': authorizeInWorkspace('see'),
-    'workspace:leave': async (call) => {
-      rejectPersonalTokens(await authorizeCaller(call));
-      return authorizeInWorkspace('see')(call);
-    },
+    'workspace:leave': authorizeWithoutToken(authorizeInWorkspace('see')),
     'workspace:edit': authorizeCaller,
     'workspace:manage': authorizeInWorkspace('manage'),
     'deleted:manage': async (call) => openDeletedItem(context, await authorizeCaller(call), String(call.path.id)),
@@ -230,10 +230,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     'project:copy': async (call) => ({ ...(await authorizeInProject('see')(call)), caller: await authorizeCaller(call) }),
     'project:comment': authorizeInProject('comment'),
     'project:edit': authorizeInProject('edit'),
-    'project:deposit': async (call) => {
-      rejectPersonalTokens(await authorizeCaller(call));
-      return authorizeInProject('edit')(call);
-    },
+    'project:deposit': authorizeWithoutToken(authorizeInProject('edit')),
     'project:review': authorizeInProject('review'),
     'project:manage': authorizeInProject('manage'),
     'version:see': (call) => openPublishedVersion(context, call, 'see'),

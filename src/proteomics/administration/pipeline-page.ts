@@ -36,16 +36,7 @@ export async function renderAdminPipeline<Status extends number>(
   uuid: string,
   refused: RefusedOnPipeline = {},
 ) {
-  const model = await buildAdminPipeline(context, uuid, refused);
-  const frame = createAdministrationFrame(model.name, true);
-  return replyWithPage(context, call, status, 'proteomics/administration/pipeline', frame, model);
-}
-
-async function buildAdminPipeline(
-  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
-  uuid: string,
-  refused: RefusedOnPipeline,
-) {
+  const { pool, settings } = context;
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(pool, uuid), readPipeline(pool, uuid)]);
   const outdated = await countOutdated(pool, pipeline.uuid);
   const known = readTools(settings);
@@ -56,7 +47,7 @@ async function buildAdminPipeline(
     sample_rules: formatSampleRules(pipeline.sample_rules),
     ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, true])),
   };
-  return {
+  const model = {
     name: pipeline.name,
     uuid: pipeline.uuid,
     project: { name: project.name, path: getProteomicsProjectPath(project) },
@@ -89,4 +80,6 @@ async function buildAdminPipeline(
       refused.deletion,
     ),
   };
+  const frame = createAdministrationFrame(model.name, true);
+  return replyWithPage(context, call, status, 'proteomics/administration/pipeline', frame, model);
 }

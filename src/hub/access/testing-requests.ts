@@ -29,6 +29,7 @@ export function buildRequest(
     node_id: place.entityId,
     type: 'Investigation',
     entity_type: 'Investigation',
+    collaboration: 'crops:unknown',
     import_id: randomUUID(),
     point_id: randomUUID(),
     version_id: place.versionId,

@@ -42,7 +42,7 @@ const TABLE = [
   {
     variable: 'HSTS_SUBDOMAINS',
     meaning:
-      'If true and BASE_URL is https, browsers also use HTTPS for all subdomains of BASE_URL. They remember it for a year, so set it only if each subdomain has HTTPS.',
+      'If true and BASE_URL is https, browsers also use HTTPS for all subdomains of BASE_URL. Browsers remember this for a year, so set it only if all subdomains support HTTPS.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
@@ -62,7 +62,7 @@ const TABLE = [
   {
     variable: 'TRUSTED_PROXIES',
     meaning:
-      'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
+      'Addresses and subnets of your proxies, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
     default: '',
     read: (value) => parseProxyAddresses(value),
   },
@@ -106,7 +106,7 @@ const TABLE = [
   {
     variable: 'FILES_URL',
     meaning:
-      'Object storage for raw files, results and run logs, such as s3://bucket/prefix, shared by all processes. Without it they are in DATA_DIR. docs/storage.md describes how to move files.',
+      'Object storage for raw files, results and run logs, such as s3://bucket/prefix, shared by all processes. Without it, these files are in DATA_DIR. docs/storage.md describes how to move files.',
     read: (value) => parseS3Url(value),
   },
   {
@@ -116,7 +116,7 @@ const TABLE = [
   },
   {
     variable: 'S3_REGION',
-    meaning: 'Region for FILES_URL. Most self-hosted services accept any.',
+    meaning: 'Region for FILES_URL. Most self-hosted services accept any value.',
     default: 'us-east-1',
     read: (value) => parsePattern(value, /^[a-z0-9-]{1,64}$/, 'a region like us-east-1'),
   },
@@ -160,7 +160,7 @@ const TABLE = [
   },
   {
     variable: 'PARALLEL_RUNS',
-    meaning: 'Number of proteomics runs the server processes at the same time; 0 leaves them to `concordat worker`.',
+    meaning: 'Number of proteomics runs that the server processes at the same time; with 0, only `concordat worker` processes runs.',
     default: '1',
     read: (value) => parseInteger(value, 0, 64),
   },
@@ -199,7 +199,7 @@ const TABLE = [
   ...HUB_SETTINGS,
   {
     variable: 'ALLOWED_REDIRECT_URLS',
-    meaning: 'URLs that a browser may return to after login, and whose pages may submit forms here; separated by commas.',
+    meaning: 'URLs, separated by commas, to which browsers may return after login. Pages of these sites may also submit forms to this server.',
     default: DEFAULT_BASE_URL,
     read: (value) => value.split(',').map((url) => parseHttpUrl(url.trim()).href),
   },
@@ -309,7 +309,7 @@ const TABLE = [
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
     meaning:
-      'If true, webhooks may call this machine and private networks. People who manage pipelines or workspaces can then reach everything the server can reach.',
+      'If true, webhooks may call this machine and private networks. People who manage pipelines or workspaces can then reach all addresses that the server can reach.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },

@@ -25,7 +25,7 @@ const TABLE = [
   {
     variable: 'SECRET_KEY',
     meaning:
-      'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several separated by commas: the first encrypts, all decrypt.',
+      'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several secrets, separated by commas: the first encrypts, and all decrypt.',
     defaultText: 'generated and stored in DATA_DIR; with DATABASE_URL none, and login is off',
     secret: true,
     read: (value) => parsePattern(value, /[^\s,]/, 'a secret'),
@@ -51,7 +51,7 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_OIDC_SCOPES',
-    meaning: 'Scopes to request at login, separated by spaces. Unset: the required scopes that the provider offers.',
+    meaning: 'Scopes to request at login, separated by spaces. The default is the required scopes that the provider offers.',
     read: (value) =>
       [
         ...new Set(['openid', ...parsePattern(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
@@ -89,7 +89,7 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
-    meaning: 'URL of the collaboration platform; default for the next two URLs.',
+    meaning: 'URL of the collaboration platform. It is the default base of the next two URLs.',
     read: (value, environment) => removeTrailingSlash(parseSecureUrl(value, environment)),
   },
   {
@@ -118,7 +118,7 @@ const TABLE = [
   {
     variable: 'COLLAB_TOKEN_AUDIENCES',
     meaning:
-      'Audiences of access and application tokens for this service, separated by spaces. The client ID of a token counts as its audience if it has none. A token that names only other audiences is rejected; a token without both is accepted.',
+      'Audiences of access and application tokens for this service, separated by spaces. If a token has no audience, its client ID is used instead. A token with only other audiences is rejected; a token with neither is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
     read: (value) =>
       parsePattern(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')

@@ -160,7 +160,7 @@ const TABLE = [
   },
   {
     variable: 'PARALLEL_RUNS',
-    meaning: 'Number of proteomics runs that the server processes at the same time; with 0, only `concordat worker` processes runs.',
+    meaning: 'Proteomics runs that the server processes at the same time; with 0, only `concordat worker` processes runs.',
     default: '1',
     read: (value) => parseInteger(value, 0, 64),
   },
@@ -199,7 +199,7 @@ const TABLE = [
   ...HUB_SETTINGS,
   {
     variable: 'ALLOWED_REDIRECT_URLS',
-    meaning: 'URLs, separated by commas, to which browsers may return after login. Pages of these sites may also submit forms to this server.',
+    meaning: 'URLs, separated by commas, to which browsers may return after login. Their pages may submit forms here.',
     default: DEFAULT_BASE_URL,
     read: (value) => value.split(',').map((url) => parseHttpUrl(url.trim()).href),
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e3741050d2e728c9) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 871c17635dff5574) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3229,12 +3229,12 @@ export interface components {
             unit: string;
             /**
              * Format: double
-             * @description The median of the raw files with the sample type and instrument of `judged_run`. Null if none has a value.
+             * @description The median over the raw files with the sample type and instrument of `judged_run`. Null if no raw file has a value.
              */
             median: number | null;
             /**
              * Format: double
-             * @description The value of `judged_run`.
+             * @description The value of the raw file in `judged_run`.
              */
             last: number | null;
             /** @description True if the last value is outside the limits of the verdict. Null if there are no limits. */
@@ -3331,7 +3331,7 @@ export interface components {
             outside_limits: number;
             /** @description The latest acquisition time, in the instrument's local time. */
             last_acquired_at: string | null;
-            /** @description The raw file of `last` in `tiles`: the last one marked "Use Downstream" of the QC standards, otherwise of system suitability, project samples or blanks. Null without raw files. */
+            /** @description The raw file to which `last` in `tiles` refers: the last QC standard marked "Use Downstream". If there is none, the last raw file of system suitability, of project samples, or of blanks. Null if there are no raw files. */
             judged_run: components["schemas"]["QcPlotRun"] | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
@@ -3438,7 +3438,7 @@ export interface components {
                 better: "higher" | "lower" | "target";
             }[];
             runs: components["schemas"]["QcPlotRun"][];
-            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2). With a reference set, z is the distance from its mean in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers. If more than half of the values are equal, the standard deviation without the farthest fourth of the values is used instead; counts vary at least by their square root. If high or low values of a metric are good, the score is 1 on the good side of the center. Null if there is no value, or if there are too few values to compare. */
+            /** @description The similarity to usual values, from 0 to 1. It is exp(-z²/2). With a reference set, z is the distance from its mean in standard deviations. Without a reference set, z is the distance from the median in 1.4826 median absolute deviations, which is robust against outliers. If more than half of the values are equal, the standard deviation is used instead, computed without the quarter of the values that is farthest from the center. For counts, it is at least their square root. If high or low values of a metric are good, the score is 1 on the good side of the center. Null if there is no value, or if there are too few values to compare. */
             scores: (number | null)[][];
             values: (number | null)[][];
         };

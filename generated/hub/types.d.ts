@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 dcd43735c76ee448) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 cfa8d00477fe1bd7) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -467,7 +467,7 @@ export interface paths {
         };
         /**
          * Show the research object of a collaboration
-         * @description Joins the projects in all workspaces of the collaboration: their people, data, files, licenses and missing parts. Contains only projects that the caller can view, and is empty if there are none. A person who is in several projects is listed once. Returns 404 for an address that cannot name a collaboration.
+         * @description Returns the projects in all workspaces of the collaboration, with their people, data, files, licenses and missing parts. Contains only projects that the caller can view; the list is empty if there are no such projects. Lists a person of several projects only once. Returns 404 if the address has an invalid format.
          */
         get: operations["showHubResearchObject"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Export the research object of a collaboration
-         * @description Returns an RO-Crate 1.2 with the RO-Crate of each project that the caller can view, and metadata that describe all projects and people. To import a project again, import its file. Returns 404 if the caller can view no project of the collaboration.
+         * @description Returns an RO-Crate 1.2. It contains the RO-Crate of each project that the caller can view, and metadata on all projects and people. To import one of the projects, import its file. Returns 404 if the caller cannot view any project of the collaboration.
          */
         get: operations["exportHubResearchObject"];
         put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. If the original is not for everyone, a new workspace is only for people with a role, at first the caller. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
+         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. If not everyone can see the original, only the caller can see a new workspace, until the caller gives roles to other people. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -4084,9 +4084,9 @@ export interface components {
             /** @description The global URN of the collaboration. */
             collaboration: string;
             projects: components["schemas"]["HubResearchProject"][];
-            /** @description Creators and contributors of these projects, each once. */
+            /** @description The creators and contributors of these projects. Each person is listed once. */
             people: components["schemas"]["HubResearchPerson"][];
-            /** @description The missing parts of these projects, with required parts first. */
+            /** @description The missing parts of these projects. Required parts come first. */
             missing: components["schemas"]["HubResearchPart"][];
             total: number;
             limit: number;
@@ -8361,7 +8361,7 @@ export interface components {
          */
         SupportedCodings: string;
         /**
-         * @description Contains the file name.
+         * @description Marks the response as an attachment, and contains its file name.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
         HubAttachment: string;
@@ -10128,7 +10128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The RO-Crate. */
+            /** @description The RO-Crate of the collaboration. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -23,13 +23,10 @@ const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
 /** Writes a list in one cell. A list in a single-value field is written as JSON. */
 export function formatCell(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  if (field.type === 'list') return formatTextCell(isListText(value) ? formatListCell([value].flat()) : JSON.stringify(value));
+  if (field.type === 'list')
+    return formatTextCell([value].flat().every(isScalarValue) ? formatListCell([value].flat()) : JSON.stringify(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return formatTextCell(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-function isListText(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isScalarValue) : isScalarValue(value);
 }
 
 function isScalarValue(value: unknown): boolean {

@@ -23,7 +23,8 @@ export function createNote(editorField: EditorField): string {
           described.help,
           addPeriod(described.tier),
           editorField.isList ? `${KINDS[editorField.scalar]} Several are separated by “; ”.` : KINDS[editorField.scalar],
-          describeValues(editorField),
+          // Single-value cells have a drop-down instead.
+          editorField.isList && described.options !== undefined ? `One of: ${described.options.join(', ')}.` : '',
           ...demands.map(addPeriod),
           ...rules,
         ]
@@ -54,11 +55,6 @@ const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   uri: 'A web address, such as https://example.org/.',
   ontology_term: 'A term, such as PO:0009012, or its web address.',
 };
-
-/** Lists the possible values of a list cell. Single-value cells have a drop-down instead. */
-function describeValues({ described: { options }, isList }: EditorField): string {
-  return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
-}
 
 function addPeriod(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;

@@ -2,7 +2,7 @@
  * Writes a data set as an SDRF-Proteomics table. Columns have the order of the data set, and additional columns follow similar
  * ones. Sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
-import type { Field, Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
@@ -42,10 +42,10 @@ export function chooseOpenField(column: string): string {
 function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
   const values = new Map<string, Placed[]>();
   const add = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);
-  for (const field of fields) {
-    if (field.name === FACTORS || field.name === FURTHER) continue;
-    if (field.codename === undefined) continue;
-    for (const placed of listPlacedValues(field, data)) add(field.codename, placed);
+  for (const { name, type, codename } of fields) {
+    if (name === FACTORS || name === FURTHER || codename === undefined) continue;
+    for (const [at, text] of listItemTexts(data[name]).entries())
+      add(codename, { text, field: type === 'list' ? `${name}[${at}]` : name });
   }
   for (const [at, text] of listItemTexts(data[FACTORS]).entries()) {
     const [name, value] = splitItem(text);
@@ -56,11 +56,6 @@ function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMa
     add(name, { text: value, field: `${FURTHER}[${at}]` });
   }
   return values;
-}
-
-function listPlacedValues({ name, type }: Field, data: Values): readonly Placed[] {
-  const texts = listItemTexts(data[name]);
-  return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
 }
 
 /** Splits an item such as `characteristics[ph]=7` into name and value. A name in brackets can contain an equals sign. */

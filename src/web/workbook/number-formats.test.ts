@@ -38,6 +38,7 @@ describe('A cell with a number', () => {
     ['0.0', 5.664_2, { shown: '5.7', value: 5.664_2, isDate: false, hidden: '5.6642' }],
     ['0%', 0.123_4, { shown: '12%', value: 0.123_4, isDate: false, hidden: '0.1234' }],
     ['#,##0.00', 1_234.5, { shown: '1,234.50', value: 1_234.5, isDate: false }],
+    ['"Gene "0', 7, { shown: 'Gene 7', value: 7, isDate: false }],
     ['0.0E+00', 12_000, { shown: '1.2E+04', value: 12_000, isDate: false }],
     ['0 "m"', 10, { shown: '10 m', value: 10, isDate: false }],
     ['0%', 0.12, { shown: '12%', value: 0.12, isDate: false }],

@@ -39,8 +39,9 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
   const known = new Map<number, NumberFormat>();
   const findFormat = (id: number): NumberFormat =>
     getOrAdd(known, id, () => {
-      const code = own.get(id);
-      return code === undefined ? getBuiltInFormat(id) : parseNumberFormat(code);
+      const code = own.get(id) ?? getFormatFromId(id);
+      const parsed = code === null ? PLAIN_NUMBER : parseNumberFormat(code);
+      return own.has(id) || code === null ? parsed : { ...parsed, isLocal: LOCAL_DATES.has(id) };
     });
   const formats: NumberFormat[] = [];
   let isInCellFormats = false;
@@ -58,11 +59,6 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
     },
   });
   return formats;
-}
-
-function getBuiltInFormat(id: number): NumberFormat {
-  const code = getFormatFromId(id);
-  return code === null ? PLAIN_NUMBER : { ...parseNumberFormat(code), isLocal: LOCAL_DATES.has(id) };
 }
 
 /** Parses a format code. For an invalid or too long code, returns the format of unformatted digits. */
@@ -104,7 +100,7 @@ const MAX_EXACT_DIGITS = 15;
 /** Returns the digits of a number without leading and trailing zeros and without its exponent. */
 export function extractSignificantDigits(text: string): string {
   return text
-    .replace(/e.*/is, '')
+    .replace(/(?<=\d)e[-+]?\d.*/is, '')
     .replaceAll(/[^\d]/g, '')
     .replace(/^0+/, '')
     .replace(/(?<!0)0+$/, '');

@@ -51,8 +51,10 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     for (const [field, number] of row.doubtful ?? []) addFieldWarning(field, createDoubtfulNumberWarning(number));
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
-      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field))
-        addFieldWarning(field, createMissingTextWarning(value));
+      if (typeof value === 'string' && MISSING.test(value) && !wrong.has(field)) {
+        const message = `${quoteText(value)} is stored as text. If the value is missing, clear it.`;
+        addFieldWarning(field, { rule: 'missing_value', message, value });
+      }
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
@@ -69,14 +71,7 @@ function findDateCell({ data }: EntityRow, field: string): Warning {
 }
 
 /** Programs write such words for missing values. Text fields store the words unchanged. */
-function isMissingText(text: string): boolean {
-  return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
-}
-
-function createMissingTextWarning(value: string): Warning {
-  const message = `${quoteText(value)} is stored as text. If the value is missing, clear it.`;
-  return { rule: 'missing_value', message, value };
-}
+const MISSING = /^\s*(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)\s*$/;
 
 function createDoubtfulNumberWarning({ text, thousands, suggestion }: DoubtfulNumber): Warning {
   const fraction = text.replace(',', '.');

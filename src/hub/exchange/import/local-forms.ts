@@ -45,7 +45,7 @@ export function convertLocalForms(
       const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
-        typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
+        typeof text === 'string' && text !== '' ? convertLocalValue(field, text, commas.has(`${entity.name}.${name}`)) : text;
       // In formats with typed values, a number needs no conversion.
       const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
@@ -62,10 +62,6 @@ export function convertLocalForms(
     const all = new Map([...stated, ...added.map(({ field, to }) => [field, to] as const)]);
     return { ...row, stated: all, ...(doubtful.size === 0 ? {} : { doubtful }) };
   });
-}
-
-function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): boolean {
-  return columns.size > 0 && columns.has(`${entity.name}.${name}`);
 }
 
 const namingFields = new WeakMap<Entity, ReadonlySet<string>>();

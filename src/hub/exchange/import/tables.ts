@@ -1,12 +1,11 @@
 /** Describes the tables of a file in a preview: meanings of columns, and parents of rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { OwnColumn } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
 import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
 import { proposeOwnColumns } from './reading/own-definitions.ts';
-import type { ReadColumn, ReadTable } from './reading/read-tables.ts';
+import type { ReadTable } from './reading/read-tables.ts';
 
 export type ImportTable = components['schemas']['HubImportTable'];
 
@@ -25,27 +24,22 @@ export function createImportTables(
     ({ table }) => table,
   );
   const proposals = proposeOwnColumns(snapshot.profile, tables);
-  return tables.map(({ name, entityType, hasHeader, rows: count, columns }) => ({
-    name,
-    entity_type: entityType,
-    has_header: hasHeader,
-    rows: count,
-    columns: columns.map((column) => formatColumn(column, proposals.get(column))),
-    parent: getTableParent(snapshot, choices, name),
-    targets: listTargets(byTable.get(name) ?? []),
-  }));
-}
-
-function formatColumn(
-  { kind: _kind, isPlain: _isPlain, defined: _defined, samples, ...column }: ReadColumn,
-  proposal: OwnColumn | undefined,
-) {
-  return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
-}
-
-function getTableParent(snapshot: ProjectSnapshot, choices: ImportChoices, table: string): ImportTable['parent'] {
-  const parent = findTableChoice(choices, table)?.parent ?? null;
-  return parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' };
+  return tables.map(({ name, entityType: entity_type, hasHeader: has_header, rows: count, columns }) => {
+    const parent = findTableChoice(choices, name)?.parent ?? null;
+    return {
+      name,
+      entity_type,
+      has_header,
+      rows: count,
+      columns: columns.map((read) => {
+        const { kind: _kind, isPlain: _isPlain, defined: _defined, samples, ...column } = read;
+        const proposal = proposals.get(read);
+        return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
+      }),
+      parent: parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' },
+      targets: listTargets(byTable.get(name) ?? []),
+    };
+  });
 }
 
 function listTargets(rows: readonly PlannedRow[]): Target[] {

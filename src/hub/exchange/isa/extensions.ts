@@ -140,10 +140,11 @@ export class IsaExtensions {
 
   /** Returns whether an entity or a descendant has an unread value that cannot be derived, or an empty identifier. */
   #hasUnreadValues(row: EntityRow): boolean {
+    const derived = DERIVED_IDENTIFIERS[row.entityType]?.(row.data);
     return (
       this.#wholeRows.has(row.id) ||
       this.#listMissingNames(row).length > 0 ||
-      listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isDerived(row, name)) ||
+      listUnreadValues(this.#snapshot, row, this.#seen).some((name) => name !== 'unique_id' || derived !== row.data[name]) ||
       this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
     );
   }
@@ -168,7 +169,3 @@ const DERIVED_IDENTIFIERS: Readonly<Record<string, (data: EntityRow['data']) => 
   Environment: (data) => data.parameter,
   FactorValue: (data) => `${data.factor_id}: ${data.value}`,
 };
-
-function isDerived({ entityType, data }: EntityRow, name: string): boolean {
-  return name === 'unique_id' && DERIVED_IDENTIFIERS[entityType]?.(data) === data[name];
-}

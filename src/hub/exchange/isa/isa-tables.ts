@@ -35,7 +35,9 @@ function sortMaterialPaths(
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const [common, own] = [getMaterials(study), getMaterials(assay)];
   const names = new Map(listIsaObjects(common.samples).map((sample) => [sample['@id'], sample.name]));
-  const samples = listIsaObjects(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
+  const samples = listIsaObjects(own.samples).map((ref) => {
+    return { ...ref, name: names.get(ref['@id']) ?? getNameOrValue(ref['@id']).replace(/^#sample\//, '') };
+  });
   const [before, behind] = [createMaterialSteps(common.otherMaterials), createMaterialSteps(own.otherMaterials)];
   const files = listIsaObjects(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
   const starts = createTitledSteps(samples, 'Sample Name');
@@ -77,10 +79,6 @@ function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
 export function getFileTitle({ type }: IsaObject): string {
   const kind = getNameOrValue(type) || 'Raw Data File';
   return kind.endsWith(' File') ? kind : `${kind} File`;
-}
-
-function getIdName(ref: IsaObject): string {
-  return getNameOrValue(ref['@id']).replace(/^#sample\//, '');
 }
 
 function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialStep> {

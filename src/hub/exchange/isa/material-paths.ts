@@ -64,7 +64,8 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     const via: MaterialStep = {
       title: 'Protocol REF',
       get name() {
-        return getProtocolName(process);
+        const [protocol] = listIsaObjects([process.executesProtocol]);
+        return getNameOrValue(protocol?.['@id']).replace(/^#protocol\//, '');
       },
       object: process,
     };
@@ -82,9 +83,4 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     for (const from of listSteps(step.object.derivesFrom)) add(from, [], step);
   }
   return links;
-}
-
-function getProtocolName({ executesProtocol }: IsaObject): string {
-  const [protocol] = listIsaObjects([executesProtocol]);
-  return getNameOrValue(protocol?.['@id']).replace(/^#protocol\//, '');
 }

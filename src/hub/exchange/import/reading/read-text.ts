@@ -220,7 +220,9 @@ export function* readObjectList(
     table !== undefined &&
     countKnownColumns(table, members) > (entity === undefined ? 0 : countKnownColumns(entity, members))
   ) {
-    const rows = [members, ...records.map((record) => members.map((member) => getMemberCell(record as JsonRecord, member)))];
+    const getCell = (record: JsonRecord, member: string) =>
+      Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
+    const rows = [members, ...records.map((record) => members.map((member) => getCell(record as JsonRecord, member)))];
     for (const cells of rows) reading.account.found(countCellValues(cells));
     const numbered = rows.map((cells, number): TableRow => ({ number, cells }));
     return [
@@ -262,10 +264,6 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 function isFlatRecord(record: unknown): boolean {
   const isScalar = (value: unknown) => typeof value !== 'object' || value === null || value instanceof WrittenScalar;
   return isObject(record) && !isScalar(record) && Object.values(record).every(isScalar);
-}
-
-function getMemberCell(record: JsonRecord, member: string): Cell {
-  return Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
 }
 
 interface RecordList {

@@ -79,8 +79,8 @@ export async function* readWorkbookRows(
   { stated, byFileName, choices, account, define }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
-  const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
+  const types = new Map([...createSheetNames(all)].map(([entity, name]) => [normalizeMemberName(name), entity]));
   // Exports hide the sheets with drop-down options and own columns. A visible sheet with such a name contains data.
   const filled = sheets.filter(({ name, isHidden }) => (name !== LISTS_SHEET && name !== OWN_COLUMNS_SHEET) || !isHidden);
   const own = sheets.find(({ name, isHidden }) => name === OWN_COLUMNS_SHEET && isHidden);
@@ -142,12 +142,6 @@ async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<Workbook
 
 const MAX_NAME_LENGTH = 255;
 const MAX_TABLES = 200;
-
-function mapSheetTypes(profile: Profile): ReadonlyMap<string, Entity> {
-  return new Map(
-    [...createSheetNames([...profile.entities.values()])].map(([entity, name]) => [normalizeMemberName(name), entity]),
-  );
-}
 
 /** A known type, or possible types that the columns decide between. */
 interface SheetMeaning {

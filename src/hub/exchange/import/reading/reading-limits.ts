@@ -45,8 +45,9 @@ export class ReadingCount {
 
   #addValue(value: unknown): void {
     if (value === null) return;
-    this.#values += Array.isArray(value) ? value.length : 1;
-    this.#characters += typeof value === 'string' ? value.length : Array.isArray(value) ? measureValue(value) : 0;
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    this.#values += items.length;
+    for (const item of items) if (typeof item === 'string') this.#characters += item.length;
   }
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
@@ -57,8 +58,4 @@ export class ReadingCount {
 
 export function createTooManyError(what: string, most: number): BadRequestError {
   return new BadRequestError(`The file has more than ${formatNumber(most)} ${what}. Import it in parts.`);
-}
-
-function measureValue(items: readonly unknown[]): number {
-  return items.reduce<number>((sum, item) => sum + (typeof item === 'string' ? item.length : 0), 0);
 }

@@ -199,7 +199,9 @@ export function* startTable(
     yield createOmittedPart(place, entity.name, `${which} above the column names and ${isLeft} left out.`, values);
   }
   if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
-  const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);
+  const cells = hasHeader
+    ? mergeHeader(entity, head, above)
+    : Array.from({ length: Math.max(...first.map((row) => row.cells.length)) }, () => null);
   const formatColumnPlace = (column: number) => source.placeOfColumn(column, head.number);
   const table = createTableReader(
     entity,
@@ -225,10 +227,6 @@ export function* startTable(
 function checkColumnCount(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
-}
-
-function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {
-  return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
 /** Returns the first row with the maximum number of column names. */

@@ -104,8 +104,11 @@ export function createTableReader(
         const { values: count } = counts[index] as ColumnCount;
         const header = headers[index] ?? '';
         const place = placeOf(index);
-        if (meaning.kind === 'count' && (named[index] ?? 0) > 0)
-          return [createOmittedPart(place, entity.name, explainEntityColumn(header, named[index] ?? 0), named[index] ?? 0)];
+        const inWords = named[index] ?? 0;
+        if (meaning.kind === 'count' && inWords > 0) {
+          const words = `The column ${quoteText(header)} only counts entities, which have their own rows, so ${formatQuantity(inWords, 'value')} ${chooseWord(inWords, 'is', 'are')} left out.`;
+          return [createOmittedPart(place, entity.name, words, inWords)];
+        }
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
           const reason = `The column ${quoteText(header)} is left out as selected.`;
@@ -195,10 +198,6 @@ function explainRepeatedColumn(
 
 function formatValueCount(count: number): string {
   return count === 0 ? '' : `, with ${formatQuantity(count, 'value')}`;
-}
-
-function explainEntityColumn(name: string, count: number): string {
-  return `The column ${quoteText(name)} only counts entities, which have their own rows, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 function createIncomingRow(

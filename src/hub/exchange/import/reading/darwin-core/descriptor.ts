@@ -50,7 +50,10 @@ export async function parseDescriptor(bytes: Buffer) {
       else if (name === 'core' || name === 'extension') tables.push(parseTable(name === 'core', attributes));
       else if (name === 'location') location = '';
       else if (table !== undefined && (name === 'id' || name === 'coreid')) table.id = parseColumn(attributes.index);
-      else if (table !== undefined && name === 'field') table.fields.push(parseField(attributes));
+      else if (table !== undefined && name === 'field') {
+        const { term = '', index, default: value = '' } = attributes;
+        table.fields.push({ term: term.trim(), index: parseColumn(index), value });
+      }
       if (name === 'field') fields += 1;
       if (tables.length > MAX_TABLES || fields > MAX_FIELDS)
         throw new BadRequestError('meta.xml describes too many tables or columns.');
@@ -83,10 +86,6 @@ function parseTable(isCore: boolean, attributes: MarkupAttributes): OpenTable {
     id: undefined,
     fields: [],
   };
-}
-
-function parseField({ term = '', index, default: value = '' }: MarkupAttributes): ArchiveField {
-  return { term: term.trim(), index: parseColumn(index), value };
 }
 
 /** Parses a column number, which starts at 0; undefined for invalid numbers. */

@@ -91,9 +91,11 @@ function createLinkedTable(
   const isField = !isMapped && !isLink && field !== undefined;
   return {
     entity,
-    head: head.map((term, at) =>
-      at !== id || isMapped ? term : isField ? field.name : isLink ? '' : formatLinkName(term, core),
-    ),
+    head: head.map((term, at) => {
+      if (at !== id || isMapped) return term;
+      // The name states the target, because this column does not identify the row.
+      return isField ? field.name : isLink ? '' : core === undefined ? term : `link to ${core.entity.name}`;
+    }),
     rows: rows.map(({ line, cells }) => {
       const link = id === undefined ? '' : (cells[id] ?? '').trim();
       if (isLink && !isEmptyCell(link)) {
@@ -109,11 +111,6 @@ function createLinkedTable(
       return { place: `${name}, line ${line}`, cells: cells.map(replaceLink), id: link || identifier, identifier };
     }),
   };
-}
-
-/** The name states the target, because this column does not identify the row. */
-function formatLinkName(term: string, core: CoreRows | undefined): string {
-  return core === undefined ? term : `link to ${core.entity.name}`;
 }
 
 function* readExtensionRows(

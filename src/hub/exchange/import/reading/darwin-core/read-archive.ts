@@ -35,7 +35,9 @@ export async function* readArchive(
   for (const described of tables) {
     for (const location of described.locations) {
       const file = named.get(`${getFolderOfPath(meta.path)}${location}`.toLowerCase());
-      if (file === undefined || used.has(file)) yield createMissingFileRow(location, file !== undefined);
+      if (file === undefined)
+        yield createOmittedPart(location, '', 'meta.xml names this file, and the .zip does not have it.', 0);
+      else if (used.has(file)) yield createOmittedPart(location, '', 'meta.xml lists this file twice.', 0);
       else {
         used.add(file);
         opened.push(openTable(profile, described, file, { choices, account }));
@@ -45,11 +47,6 @@ export async function* readArchive(
   const read = yield* readTables(opened, { choices, account });
   for (const file of files) if (!used.has(file)) yield await createUnreadFileRow(file, metadata, account);
   return read;
-}
-
-function createMissingFileRow(location: string, isAgain: boolean): IncomingRow {
-  const words = isAgain ? 'meta.xml lists this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
-  return createOmittedPart(location, '', words, 0);
 }
 
 /** Returns an omitted part for a file that is not a table, with its number of values. */

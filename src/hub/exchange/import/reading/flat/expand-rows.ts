@@ -2,7 +2,7 @@
 import { type Entity, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
-import { createOmittedPart, type IncomingRow, type NamedValue } from '../incoming.ts';
+import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 import { GUIDE, hasConsistentFieldNames } from './flat-profile.ts';
 
 export class RowExpander {
@@ -25,11 +25,12 @@ export class RowExpander {
     if (guide !== undefined) return guide;
     const { nested, ...own } = separateNestedValues(row);
     const main = this.#completed(entity, moveToFirstStudy(entity, { ...row, ...own }));
-    const { attributes = [] } = row;
+    const { place, table, attributes = [] } = main;
+    const child = { place, id: null, parent: { kind: 'row', number }, notation: 'cells', leftOut: [] } as const;
     return [
       main,
       ...this.#below(entity, main, nested, number),
-      ...attributes.map((one) => createAttributeRow(main, one, number)),
+      ...attributes.map((one) => ({ ...child, ...one, ...(table === undefined ? {} : { table }) })),
     ];
   }
 
@@ -123,12 +124,6 @@ export class RowExpander {
 type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
-
-/** Creates a child row for a value that is named after its column. */
-function createAttributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
-  const parent = { kind: 'row', number } as const;
-  return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };
-}
 
 interface Called {
   readonly id: string;

@@ -79,7 +79,15 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   });
   const templates = TEMPLATES.get(profile.name) ?? {};
   const template = (Object.hasOwn(templates, entity.name) ? templates[entity.name] : undefined) ?? [];
-  const guide = profile.name === 'miappe' ? [createGuideField()] : [];
+  const guideField: Field = {
+    name: GUIDE,
+    type: 'string',
+    required: false,
+    recommended: false,
+    description: '',
+    constraints: {},
+  };
+  const guide = profile.name === 'miappe' ? [guideField] : [];
   const flat: Entity = { ...entity, fields: [...listChoiceFields(profile, entity), ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
     const target = fields.find((one) => findFieldByName(flat, one) !== undefined);
@@ -118,10 +126,6 @@ function findAttributes(profile: Profile, { fields }: Entity): Attributes | unde
       return { field, entityType: inner.name, hasUnits: findFieldByName(inner, 'units') !== undefined };
   }
   return undefined;
-}
-
-function createGuideField(): Field {
-  return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
 }
 
 function listNestedFields(

@@ -37,7 +37,9 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   const materials = new Map<TabFile, IsaMaterials>();
   const reportOmission = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
     trace.recordFound(texts);
-    leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
+    const values = texts.length;
+    const words = `${what}: ${formatQuantity(values, 'value')} ${chooseWord(values, 'has', 'have')} no field and ${chooseWord(values, 'is', 'are')} left out.`;
+    leftOut.push({ file: formatFilePlace(file, lines), words, values });
   };
   const reportComments = (file: TabFile, comments: readonly TabRecord[]) => {
     for (const { cells, line } of comments) {
@@ -125,10 +127,6 @@ function getNamedPath(folder: string, name: string): string {
 function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
   const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;
-}
-
-function describeOmission(what: string, count: number): string {
-  return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no field and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 /** Detects tables by name, because an investigation can also name other files. */

@@ -103,8 +103,9 @@ export class CrateReader {
         if (name === '@id' || name === '@type') continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isCrateEntity(item)) waiting.push(item);
-          // A reference counts as a value, because it states a relation.
-          const values = isCrateEntity(item) || this.#findReferred(item) !== undefined ? 1 : countItem(item);
+          // A reference counts as a value, because it states a relation. A string with a language is one value.
+          const isReference = isCrateEntity(item) || this.#findReferred(item) !== undefined;
+          const values = isReference ? 1 : countValues(isObject(item) && '@value' in item ? item['@value'] : item);
           if (values > 0) yield { entity, name, at, values };
         }
       }
@@ -152,11 +153,6 @@ function normalizeId(id: string): string {
 /** Distinguishes an entity from a reference. */
 function isCrateEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
-}
-
-/** A string with a language is one value. */
-function countItem(item: unknown): number {
-  return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }
 
 export function getId(entity: ReadEntity): string {

@@ -155,9 +155,10 @@ function getRowValues(
     if (isEmptyCell(cell)) continue;
     const column = (columns[at] ?? '').trim();
     const field = fieldOf.get(column);
-    if (field !== undefined && field.type !== 'list' && values.get(field.name) === null)
-      values.set(field.name, convertCell(field, cell));
-    else if (field?.type === 'list') lists.set(field.name, [...(lists.get(field.name) ?? []), cell]);
+    if (field !== undefined && field.type !== 'list' && values.get(field.name) === null) {
+      const content = getContent(field);
+      values.set(field.name, content.kind === 'scalar' ? parseScalarText(content.type, cell) : cell);
+    } else if (field?.type === 'list') lists.set(field.name, [...(lists.get(field.name) ?? []), cell]);
     else {
       const factor = /^factor value\[([^=]*)\]$/.exec(column)?.[1];
       const name = factor === undefined ? FURTHER : FACTORS;
@@ -166,9 +167,4 @@ function getRowValues(
   }
   for (const [name, items] of lists) values.set(name, items);
   return values;
-}
-
-function convertCell(field: Field, cell: string): unknown {
-  const content = getContent(field);
-  return content.kind === 'scalar' ? parseScalarText(content.type, cell) : cell;
 }

@@ -166,9 +166,11 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, hasNormalizedName),
     ),
     // The sample names its source, so the process has no further information.
-    processes: processes.filter(
-      (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
-    ),
+    processes: processes.filter((one) => {
+      const values = listIsaObjects(one.parameterValues);
+      const terms = values.flatMap(({ value, unit }) => [...listTerms(value), ...listTerms(unit)]);
+      return !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || terms.length > 0;
+    }),
   };
 }
 
@@ -198,12 +200,6 @@ function listOtherParts(
 function listTerms(value: unknown): readonly unknown[] {
   const { termSource, termAccession } = isObject(value) ? value : {};
   return [termSource, termAccession].filter((one) => !isBlank(one));
-}
-
-function hasTerms(process: IsaObject): boolean {
-  return listIsaObjects(process.parameterValues).some(
-    ({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0,
-  );
 }
 
 function createEvents(rows: readonly IsaObject[]) {

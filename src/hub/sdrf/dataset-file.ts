@@ -1,6 +1,6 @@
 /** Writes and reads a data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { type Field, getContent, type Profile } from '../../profiles/profile.ts';
+import { getContent, type Profile } from '../../profiles/profile.ts';
 import { formatSheet, joinLines, ONE_LINE, parseSampleSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
 import { unquoteCell } from '../../web/csv/tab-records.ts';
 import { parseScalarText } from '../entities/entity-values.ts';

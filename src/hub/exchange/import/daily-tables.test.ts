@@ -229,7 +229,7 @@ describeWithDatabase('A user-made table', () => {
         '2023-09-14',
         '2023-09-14',
       ]);
-      // Two of the equal texts do not display the day.
+      // Formats without a day hide it, so their rows count as changed.
       expect(body.account.changed).toBe(4);
     });
 

@@ -5,7 +5,7 @@ import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, openTestDatabase, WAITING_LOCKS } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { expectViolations } from './traffic/expected-violations.ts';
 
@@ -207,7 +207,7 @@ describeWithDatabase('The application with a database', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
       const countWaiting = async () =>
-        (await holder.query(`select from pg_locks where relation = 'saved_profiles'::regclass and not granted`)).rowCount;
+        (await holder.query(`${WAITING_LOCKS} and relation = 'saved_profiles'::regclass`)).rowCount;
       await expect.poll(countWaiting).toBe(1);
       vi.advanceTimersByTime(300_000);
       expect(await answer).toEqual({ status: 503, text: expect.stringContaining('stopped after 300 seconds') });

@@ -8,7 +8,7 @@ import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts'
 import { migrateDatabase, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
-import { createDatabaseWithoutTables, describeWithDatabase } from '../../src/storage/testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase, WAITING_LOCKS } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 
 /** A table of 0.2.0 with the columns that statements of that release name. */
@@ -93,9 +93,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
       const migrating = useClient((client) => migrateDatabase(client, migrations, silentLog));
       await expect
         .poll(async () => {
-          const { rows } = await pool.query(
-            "select 1 from pg_locks where not granted and relation = 'proteomics_users'::regclass and database is not null",
-          );
+          const { rows } = await pool.query(`${WAITING_LOCKS} and relation = 'proteomics_users'::regclass`);
           return rows.length;
         })
         .toBe(1);
@@ -118,7 +116,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
       const listLocks = async () => {
         const { rows } = await pool.query<{ name: string }>(
           `select relation::regclass::text as name from pg_locks
-             where granted and mode = 'AccessExclusiveLock' and pid = (select pid from pg_locks where not granted and relation = $1::regclass)`,
+             where granted and mode = 'AccessExclusiveLock' and pid in (${WAITING_LOCKS} and relation = $1::regclass)`,
           [last],
         );
         return rows.map(({ name }) => name).filter((name) => tables.some((table) => table.name === name));

@@ -1,7 +1,7 @@
 /** Tests that slow changes and reads of one client leave database connections to other requests and clients. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeWithDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, WAITING_LOCKS } from '../storage/testing.ts';
 import { TestClient } from './channel/testing-channel.ts';
 import { type HubRequest, startTestHub, type TestHub } from './testing-hub.ts';
 
@@ -21,7 +21,7 @@ describeWithDatabase('Slow reads', () => {
     await lock.query('begin; lock table hub_restore_points in access exclusive mode');
     const read = async () => (await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`)).status;
     const waiting = Promise.all(Array.from({ length: 20 }, read));
-    const countWaiting = async () => (await lock.query('select from pg_locks where not granted')).rowCount;
+    const countWaiting = async () => (await lock.query(WAITING_LOCKS)).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(3);
     const others = await Promise.all(Array.from({ length: 5 }, async () => (await sendAs('192.0.2.2', '/hub/')).status));
     await lock.query('rollback');

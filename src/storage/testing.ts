@@ -6,6 +6,10 @@ import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { buildDatabaseUrl, type TestServer } from './testing-global-setup.ts';
 
+/** Selects the requests of this database that wait for a lock. `pg_locks` lists those of all databases, which other tests use. */
+export const WAITING_LOCKS = `select pid from pg_locks where not granted and pid in
+    (select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`;
+
 /** Runs a suite like `describe`, or skips it with the reason in its title if there is no PostgreSQL for tests. */
 export function describeWithDatabase(title: string, body: () => void): void {
   const server = inject('testServer');

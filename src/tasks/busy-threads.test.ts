@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { SHORT_JSON } from '../contract/bodies.ts';
 import type { Database } from '../storage/database.ts';
-import { describeWithDatabase } from '../storage/testing.ts';
+import { describeWithDatabase, WAITING_LOCKS } from '../storage/testing.ts';
 import { THREAD_LIMITS } from './thread-pool.ts';
 
 const JSON_TYPE = 'application/json';
@@ -26,7 +26,7 @@ describeWithDatabase('A server after clients disconnect', () => {
     try {
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       const countWaiting = async () =>
-        (await pool.query("select 1 from pg_locks where not granted and relation = 'saved_profiles'::regclass")).rowCount;
+        (await pool.query(`${WAITING_LOCKS} and relation = 'saved_profiles'::regclass`)).rowCount;
       const gone = new AbortController();
       const sendBusyRequest = (signal?: AbortSignal) =>
         fetch(`${server.address}/validate`, {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
 import { createLoginEnvironment, type HubActor, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
@@ -50,7 +50,7 @@ describeWithDatabase('A copy of a project', () => {
     await client.query('begin');
     await client.query('select from hub_workspaces where id = $1 for update', [place.workspaceId]);
     const copies = Promise.all(Array.from({ length: 12 }, () => duplicate({})));
-    const countWaiting = async () => (await client.query('select distinct pid from pg_locks where not granted')).rowCount;
+    const countWaiting = async () => (await client.query(WAITING_LOCKS)).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(1);
     // No further copy takes a connection while the server handles other requests.
     const others = await Promise.all(Array.from({ length: 20 }, () => hub.send('member', '/hub/')));

@@ -1,6 +1,6 @@
 /** Moves of projects to other profiles through the assembled server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';
 
@@ -303,7 +303,7 @@ describeWithDatabase('A move to another profile', () => {
       await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${id}`]);
       const saving = client.post(client.in('entities'), { entity_type: 'Investigation', data: { title: 'Late' } });
       const isWaiting = async () =>
-        (await hub.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 1;
+        (await hub.database.pool.query(`${WAITING_LOCKS} and locktype = 'advisory'`)).rowCount === 1;
       await vi.waitUntil(isWaiting);
       await holder.query(`update hub_projects set version = '1.2' where id = $1`, [id]);
       await holder.query('commit');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 import { lockResults } from './stored-result-files.ts';
 
@@ -115,8 +115,7 @@ describeWithDatabase('A change of spike-ins', () => {
       await holder.query('begin');
       await lockResults(holder, { uuid: two?.uuid as string });
       const importing = lab.importFiles('two.raw', readFixtureFiles('summary.txt'));
-      const countWaiting = async () =>
-        (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+      const countWaiting = async () => (await pool.query(`${WAITING_LOCKS} and locktype = 'advisory'`)).rowCount;
       await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
       // The import waits before it has read or written data. The cleanup after an import waits only later.
       const held = await holder.query<{ result_files: readonly string[] }>(

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { readMigrations } from '../migrate.ts';
-import { describeWithDatabase, openTestDatabase } from '../testing.ts';
+import { describeWithDatabase, openTestDatabase, WAITING_LOCKS } from '../testing.ts';
 import { exportDatabase } from './export.ts';
 import { importDatabase } from './import.ts';
 import { createTemporaryDirectory, fillLaterTables, laterMigrations, readContents, stillLater } from './testing-transfer.ts';
@@ -79,7 +79,7 @@ describeWithDatabase('An export', () => {
     const writer = await target.pool.connect();
     await writer.query('begin; lock table term');
     const exporting = exportDatabase(target, join(folder.path, 'busy.gz'), { migrations: laterMigrations });
-    const isWaiting = async () => (await target.pool.query(`select from pg_locks where not granted`)).rowCount === 1;
+    const isWaiting = async () => (await target.pool.query(WAITING_LOCKS)).rowCount === 1;
     await vi.waitUntil(isWaiting);
     await writer.query(`insert into chicken values (2, 1); insert into term values ('later'); commit`);
     writer.release();

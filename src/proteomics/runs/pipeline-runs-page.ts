@@ -29,33 +29,6 @@ export interface SelectionState {
   readonly ticked: ReadonlySet<string>;
 }
 
-export interface RunLine {
-  readonly uuid: string;
-  readonly name: string;
-  readonly path: string;
-  readonly state: RunState;
-  readonly progress: string;
-  /** Reason of a failure; otherwise empty. */
-  readonly message: string;
-  readonly acquired: string;
-  readonly uploaded: string;
-  readonly uploadedAt: string;
-  readonly uploadedBy: string;
-  readonly took: string;
-  readonly columns: number;
-  readonly flagged: boolean;
-  readonly leftOut: boolean;
-  readonly action: RunAction;
-  readonly hasLog: boolean;
-  /** True if the run can be searched again or canceled. */
-  readonly isSelectable: boolean;
-  readonly isTicked: boolean;
-  /** Search settings of the results; empty if unknown. */
-  readonly settings: string;
-  /** True if the pipeline has other settings. */
-  readonly isOutdated: boolean;
-}
-
 export type RunAction = 'cancel' | 'retry' | 'none';
 
 export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {
@@ -156,12 +129,7 @@ export function describeProgress(run: PipelineRun): string {
   return `${run.steps[at]?.name} (${at + 1} of ${run.steps.length})`;
 }
 
-function createRunLine(
-  run: PipelineRun,
-  path: string,
-  hasTool: boolean,
-  now: Date,
-): Omit<RunLine, 'isSelectable' | 'isTicked' | 'settings' | 'isOutdated'> {
+function createRunLine(run: PipelineRun, path: string, hasTool: boolean, now: Date) {
   const action = chooseAction(run, hasTool);
   return {
     uuid: run.uuid,
@@ -169,6 +137,7 @@ function createRunLine(
     path,
     state: run.state,
     progress: describeProgress(run),
+    // Reason of a failure.
     message: run.message ?? '',
     acquired: run.acquired_at === null ? '' : getWrittenMinute(run.acquired_at),
     uploaded: getWrittenMinute(run.uploaded_at),

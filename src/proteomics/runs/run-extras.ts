@@ -19,7 +19,7 @@ import { listReviewSentences, readRunReviews } from '../quality/reviews/store.ts
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
 import { listReferenceRuns } from '../quality/run-charts/reference-run.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
-import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts';
+import { SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
 import { groupBySeries } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { DeviationSide } from '../quality/verdict/causes.ts';
@@ -29,58 +29,16 @@ import { readSamples } from '../samples/store.ts';
 import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
-export interface RunExtras {
-  readonly charts: readonly {
-    readonly name: RunChartName;
-    readonly title: string;
-    readonly path: string;
-    readonly csvPath: string;
-  }[];
-  /** Runs whose chromatogram can be drawn below; empty without such runs. */
-  readonly references: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-  readonly groups: readonly {
-    readonly title: string;
-    readonly filled: number;
-    readonly values: readonly {
-      readonly name: string;
-      /** ID of the metric in the API. */
-      readonly column: string;
-      readonly value: string;
-      /** Median of the newest runs; empty if unknown. */
-      readonly usual: string;
-      /** `above` or `below` the limits; empty if inside. */
-      readonly outside: string;
-      readonly path: string;
-    }[];
-  }[];
-  /** Samples in the sample metadata of the pipeline. */
-  readonly samples: readonly {
-    readonly source: string;
-    readonly assay: string;
-    readonly label: string;
-    readonly groups: readonly (readonly [name: string, value: string])[];
-  }[];
-  readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
-  readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];
-  /** Reasons for an unusual combination of metrics; empty for a usual run. */
-  readonly unusual: string;
-  /** Suggested causes of values out of limits. */
-  readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
-  /** If there are several downloads, the last is a .zip file with all files. */
-  readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
-  /** A message about the raw data; empty if it was measured or has an unknown format. */
-  readonly rawData: string;
-  readonly history: readonly { readonly when: string; readonly who: string; readonly what: string; readonly reason: string }[];
-}
-
 const MAX_REVIEWS = 50;
+
+export type RunExtras = Awaited<ReturnType<typeof readRunExtras>>;
 
 export async function readRunExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
   { pipeline, run }: { readonly pipeline: { readonly uuid: string }; readonly run: PipelineRun },
   wanted = 'automatic',
-): Promise<RunExtras> {
+) {
   const [comparison, charts, samples, values, reviews] = await Promise.all([
     compareRun(client, pipeline, run),
     listCharts(settings, client, run),
@@ -131,10 +89,7 @@ export async function readRunExtras(
   };
 }
 
-function listReferenceChoices(
-  { runs, median }: Awaited<ReturnType<typeof listReferenceRuns>>,
-  wanted: string,
-): RunExtras['references'] {
+function listReferenceChoices({ runs, median }: Awaited<ReturnType<typeof listReferenceRuns>>, wanted: string) {
   return [
     { value: 'automatic', label: `Median run (${median?.name ?? 'none'})` },
     { value: '', label: 'No run' },
@@ -142,7 +97,8 @@ function listReferenceChoices(
   ].map((choice) => ({ ...choice, isChosen: choice.value === wanted }));
 }
 
-function listDownloads(run: PipelineRun): RunExtras['downloads'] {
+/** Returns the files of a run. If there are several, the last is a .zip file with all files. */
+function listDownloads(run: PipelineRun) {
   const path = `/api/runs/${run.uuid}`;
   const raw =
     run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: formatSize(run.size ?? 0) }] : [];
@@ -175,7 +131,7 @@ async function listCharts(settings: ProteomicsContext['settings'], client: pg.Po
   return found.flat();
 }
 
-function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison): RunExtras['groups'] {
+function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison) {
   // Omits values that the engine does not report, instead of showing them as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>

@@ -24,22 +24,6 @@ import { judgeSampleTypes, readTiles } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, describeOutlier, formatVerdictSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** Runs that need a decision, grouped by cause. */
-export interface CauseModel {
-  readonly name: string;
-  readonly runs: readonly string[];
-  /** Address with these runs and the trend of a metric that indicates the cause. */
-  readonly path: string;
-  /** Address of the next cause, for after a decision. */
-  readonly nextPath: string;
-  /** Rule of the cause; empty if the cause is unknown. */
-  readonly rule: string;
-  readonly advice: string;
-  /** Silence of alerts about the cause; empty if alerts are sent. */
-  readonly silence: string;
-  readonly silencePath: string;
-}
-
 /** Size of both plots in pixels. Margins are equal, so that a run has the same x position in both plots. */
 const WIDTH = 1200;
 const X_RANGE = { left: 150, right: 1060 };
@@ -130,12 +114,7 @@ function describeSilences(runs: readonly OutRun[], silences: readonly Silence[])
   return `${part}${[...new Set(ofRuns.flat())].map(describeSilence).join(' ')}`;
 }
 
-function buildCause(
-  group: CauseGroup,
-  runs: readonly OutRun[],
-  scope: Scope,
-  state: State,
-): Omit<CauseModel, 'silence' | 'nextPath'> {
+function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, state: State) {
   const cause = runs[0]?.causes[0];
   const indicating = runs.flatMap(listIndicatingMetrics);
   const metric = indicating[0]?.column ?? '';

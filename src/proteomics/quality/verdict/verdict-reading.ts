@@ -6,7 +6,6 @@ import type { MetricChoice } from '../metric-choice.ts';
 import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { getNumericValue, getNumericValues, type QualityRun } from '../quality-runs.ts';
-import type { SampleType } from '../sample-types/rules.ts';
 import { findJudgedRun, groupBySampleType, groupBySeries } from '../sample-types/series.ts';
 import { computeMedian, removeGaps } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
@@ -58,18 +57,14 @@ export function readTiles({ metrics }: Verdict, { shown, basis }: Pick<TrendRead
   return { run, tiles };
 }
 
-export interface TypeVerdict {
-  readonly type: SampleType;
-  readonly runs: readonly QualityRun[];
-  readonly verdict: Verdict;
-}
-
-export function judgeSampleTypes(reading: TrendReading, metrics: readonly PlottableMetric[]): readonly TypeVerdict[] {
+export function judgeSampleTypes(reading: TrendReading, metrics: readonly PlottableMetric[]) {
   return [...groupBySampleType(reading.shown)].map(([type, runs]) => {
     const basis = groupBySampleType(reading.basis).get(type) ?? runs;
     return { type, runs, verdict: computeReadingVerdict({ ...reading, shown: runs, basis }, metrics) };
   });
 }
+
+type TypeVerdict = ReturnType<typeof judgeSampleTypes>[number];
 
 export function formatQcTypeVerdict({ type, runs, verdict }: TypeVerdict): components['schemas']['QcTypeVerdict'] {
   return { sample_type: type, raw_files: runs.length, state: verdict.state, sentence: formatVerdictSentence(verdict) };

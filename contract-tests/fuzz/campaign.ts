@@ -4,7 +4,7 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { generateRequestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';
-import { type FuzzOperation, listFuzzOperations } from './fuzz-operations.ts';
+import { type FuzzOperation, listFuzzOperations, SAFE_METHODS } from './fuzz-operations.ts';
 import { listHostileRequests } from './hostile-requests.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
@@ -28,7 +28,6 @@ const MAX_SHRINK_STEPS = 60;
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
   /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 export function prepareCampaign(
   document: ContractDocument,

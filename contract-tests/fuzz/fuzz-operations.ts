@@ -80,9 +80,13 @@ interface Answer {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
+/** Methods that change no data. */
+export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Returns the operations of a document, first those that change no data. */
 export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const resolveNode = <T>(node: unknown): T => resolveReferences(document, node) as T;
-  return [...getOperations(document)].map(({ path, method, operation }) => {
+  const operations = [...getOperations(document)].map(({ path, method, operation }) => {
     const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
     const answers = Object.entries(operation.responses).map(
       ([status, answer]) => [status, Object.keys(resolveReference<Answer>(document, answer as Answer).content ?? {})] as const,
@@ -106,6 +110,8 @@ export function listFuzzOperations(document: ContractDocument, name: string): Fu
       refusals: answers.find(([status]) => status === '400')?.[1] ?? [],
     };
   });
+  const isSafe = ({ method }: FuzzOperation) => SAFE_METHODS.includes(method);
+  return [...operations.filter(isSafe), ...operations.filter((one) => !isSafe(one))];
 }
 
 function getParameter(parameter: ParameterObject, document: ContractDocument): FuzzParameter {

@@ -2,19 +2,23 @@
  * The whole application for random requests, in this process: with a database, the simulated platform, the development login,
  * and the data of the documents' examples.
  */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { startSurroundings } from '../../simulators/surroundings.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
+import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
 import { createLog } from '../../src/log.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { EXAMPLE as LABORATORY_EXAMPLE, restoreExamples, seedExamples } from '../dredd-laboratory.ts';
 import { readExampleBodies } from '../dredd-requests.ts';
 import { createExampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
+import { SAFE_METHODS } from './fuzz-operations.ts';
 import { HUB_KNOWN, restoreDraft, restoreHubExamples } from './hub-examples.ts';
 import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
@@ -33,6 +37,7 @@ export interface FuzzLaboratory {
   createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
   /** Returns the log line of the last server error. */
   getLastFault(): string;
+  /** Restores the data of a document, unless no request can have changed data since the last call. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -157,6 +162,8 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       await restoreExamples(server.address, pool, folder);
     },
   };
+  const changes = observeChanges();
+  const restored = new Set<string>();
   return {
     address: server.address,
     guarded: guarded.address,
@@ -167,11 +174,45 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       return document === 'hub' || document === 'support' ? { Cookie: VISITOR } : {};
     },
     getLastFault: () => fault,
-    reset: async (document) => resets[document]?.(),
+    async reset(document) {
+      if (changes.take()) restored.clear();
+      if (restored.has(document)) return;
+      await resets[document]?.();
+      changes.take();
+      // Also reading requests can end the session of the manager.
+      if (document !== 'collaborations') restored.add(document);
+    },
     async stop() {
+      changes.stop();
       await Promise.all([server.stop(), guarded.stop()]);
       await surroundings.stop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Observes requests and frames. `take` returns whether any since the last call may have changed data. */
+function observeChanges(): { take(): boolean; stop(): void } {
+  let responses: ServerResponse[] = [];
+  let hasFrames = false;
+  const observers = {
+    [OBSERVED.exchange]: (message: unknown) => {
+      const { request, response } = message as ObservedExchange;
+      if (!SAFE_METHODS.includes(request.method ?? '')) responses.push(response);
+    },
+    [OBSERVED.frame]: () => {
+      hasFrames = true;
+    },
+  };
+  for (const [name, observe] of Object.entries(observers)) subscribe(name, observe);
+  return {
+    take() {
+      const hasChanges = hasFrames || responses.some(({ statusCode }) => statusCode < 400 || statusCode >= 500);
+      [responses, hasFrames] = [[], false];
+      return hasChanges;
+    },
+    stop() {
+      for (const [name, observe] of Object.entries(observers)) unsubscribe(name, observe);
     },
   };
 }

@@ -48,10 +48,13 @@ const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
+/** Keeps the newest previews of each project, and first those of projects with few bytes, so that one cannot displace others. */
 const DELETE_OLDEST = `delete from hub_imports where id in (select id from hub_imports where id <> $1 and id in (
-    select id from (select id, row_number() over (partition by project_id order by created_at desc, id) as place,
-        sum((counts->>'bytes')::bigint) over (order by created_at desc, id) as bytes from hub_imports) kept
-      where place > $2 or bytes > $3)
+    select id from (select id, place, sum(bytes) over (order by own, created_at desc, id) as total from (
+      select id, created_at, bytes, row_number() over newest as place, sum(bytes) over newest as own
+        from (select *, coalesce((counts->>'bytes')::bigint, 0) as bytes from hub_imports) sized
+        window newest as (partition by project_id order by created_at desc, id)) counted) kept
+      where place > $2 or total > $3)
     for update skip locked)`;
 
 export interface ImportedFile {

@@ -111,7 +111,7 @@ describeInBrowser(
         expect(lines.map((line) => line.replace(/\s+/g, ' ')).sort()).toEqual([
           'run_1.raw summary.txt Results of run_1.raw imported.',
           expect.stringMatching(
-            /^run_2\.raw summary\.txt .+\/run_2\/summary\.txt, line 1: is not the header .+ no column Raw file\.$/,
+            /^run_2 summary\.txt .+\/run_2\/summary\.txt, line 1: is not the header .+ no column Raw file\.$/,
           ),
         ]);
       } finally {

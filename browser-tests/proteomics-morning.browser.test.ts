@@ -296,7 +296,7 @@ describeInBrowser(
       });
 
       it('fits eleven instruments on the wall display, with complete sentences in 36-pixel letters', async () => {
-        const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
+        const { page } = await site.visit('/proteomics?wall', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();
         expect(names).toEqual([...new Set(names)]);

@@ -20,7 +20,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
     async showProteomics(call) {
       const { query, access } = call;
       const client = pool;
-      const isWall = query.wall === 'yes';
+      const isWall = query.wall === 'yes' || query.wall === '';
       const visible = await access.listVisibleProjects();
       const projects = await readOverview(client, { visible, withArchived: false });
       const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 871c17635dff5574) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 1d48879b7d6881cd) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

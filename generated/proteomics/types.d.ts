@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 871c17635dff5574) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 1d48879b7d6881cd) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -11275,10 +11275,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `yes`, shows the wall display.
+                 * @description With `yes`, or without a value, shows the wall display.
                  * @example yes
                  */
-                wall?: "yes" | "no";
+                wall?: "" | "yes" | "no";
                 /**
                  * @description Returns only raw files of this sample type. If absent, each raw file is compared with raw files of its own type.
                  * @example qc

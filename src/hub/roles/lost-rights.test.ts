@@ -31,9 +31,11 @@ describeWithDatabase('A workspace', () => {
     await client.query(`${change} where id = $1`, [id]);
     const json = { audience: 'everyone', collaboration: null };
     const late = hub.send('nonMember', `/hub/workspaces/${id}`, { method: 'PUT', json });
-    // Other work can wait for the same row, so only the locking query of the request counts.
-    const WAITING = `select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid)) and query ~ 'for no key update'`;
-    await expect.poll(async () => (await client.query(WAITING)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // Other work can wait for the same row, so only the locking query of the request counts. A transaction sees old activity.
+    const WAITING = `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and query ~ 'for no key update'`;
+    const countWaiting = async () => (await hub.database.pool.query(WAITING, [rows[0]?.pid])).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
     await client.query('commit');
     await client.end();
     expect((await late).status).toBe(403);

@@ -75,7 +75,7 @@ describeInBrowser(
       await findDrawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
     });
 
-    it('has a tree with one tab stop and arrow keys, which is a list of links without scripts', async () => {
+    it('has a tree with one tab stop and arrow keys, or a list of links if scripts are off', async () => {
       const countStops = (page: Page) => page.locator('.tree-top :is(a, summary):not([tabindex="-1"]):visible').count();
       const { page } = await openTable();
       expect(await countStops(page)).toBe(1);

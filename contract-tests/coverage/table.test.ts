@@ -140,7 +140,7 @@ describe('Exceptions for cells', () => {
   });
 
   it.each(['- { operation: a, what: budget }', '- { operation: a, what: budget, reason: "" }', '- budget'])(
-    'are rejected without a reason: %s',
+    'are rejected if they have no reason: %s',
     (text) => {
       expect(() => parseExceptions(text)).toThrow('exception 1 needs operation, what and reason');
     },

@@ -160,7 +160,7 @@ describe('A generated request', () => {
     expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 
-  it('encodes half a surrogate pair in the three bytes of UTF-8', () => {
+  it('encodes an unpaired surrogate in three bytes, as UTF-8 would', () => {
     const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
     expect(createWireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
   });

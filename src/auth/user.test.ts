@@ -61,7 +61,7 @@ describe('A user', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: ['x', 1, null, '', ['y']] }).edupersonEntitlement).toEqual(['x']);
   });
 
-  test.each([[undefined], [''], [17], [['a']], [null]])('is rejected without a valid subject: %j', (sub) => {
+  test.each([[undefined], [''], [17], [['a']], [null]])('is rejected if it has no valid subject: %j', (sub) => {
     expect(() => User.fromClaims({ sub })).toThrow(ClaimsError);
   });
 

@@ -111,7 +111,7 @@ describe('choosePreferredType', () => {
     ['*/*', 'application/json'],
     [undefined, 'application/json'],
     ['image/png', undefined],
-  ])('selects for the header %s the type %s', (accept, type) => {
+  ])('maps the header %s to the type %s', (accept, type) => {
     expect(choosePreferredType(accept, TYPES)).toBe(type);
   });
 });

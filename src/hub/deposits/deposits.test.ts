@@ -276,7 +276,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.calls.at(-1)).toBe(last);
     });
 
-    it('is rejected without a token', async () => {
+    it('is rejected if the user has no token', async () => {
       const project = await createProject();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);

@@ -38,7 +38,7 @@ describe('A filter of a column', () => {
     expect(() => parseFilters(study, ['color~red'])).toThrow('filter: Study has no field "color".');
   });
 
-  it('is rejected without a comparison', () => {
+  it('is rejected if it has no comparison', () => {
     expect(() => parseFilters(study, ['title'])).toThrow('filter: "title" has no comparison.');
   });
 

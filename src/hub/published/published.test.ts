@@ -148,7 +148,7 @@ describeWithDatabase('A published version', () => {
       ]);
     });
 
-    it('is rejected without a confirmation', async () => {
+    it('is rejected if the user did not confirm it', async () => {
       const { status, body } = await publish(await createFilledProject(), { confirm: false });
       expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. This cannot be undone.']);
     });

@@ -88,7 +88,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect(body.total).toBe(2);
   });
 
-  it('has no projects for callers who are not members, who also receive no file', async () => {
+  it('shows no projects to callers who are not members, and returns 404 for its file', async () => {
     const { status, body } = await hub.send('nonMember', PATH);
     expect([status, body.projects, body.people, body.total]).toEqual([200, [], [], 0]);
     expect((await hub.send('nonMember', `${PATH}/export`)).status).toBe(404);

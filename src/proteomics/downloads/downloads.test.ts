@@ -160,7 +160,7 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it.each(['', 'raw_file=a', 'project=lung-cohort&pipeline=tmt11-quality'])(
-    'are rejected without valid runs: %s',
+    'are rejected if the query names no valid run: %s',
     async (query) => {
       expect((await getPath(`/api/run-files?${query}`)).status).toBe(400);
     },

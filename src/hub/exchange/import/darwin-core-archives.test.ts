@@ -180,7 +180,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   it.each([
     ['without a core', createArchive('', {}), /meta\.xml describes no core/],
     [
-      'whose encoding differs from the declared one',
+      'with an encoding that differs from the declared one',
       createArchive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
       /occurrence\.txt is not UTF-8 text/,
     ],
@@ -202,7 +202,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       /column 99999999/,
     ],
     ['with broken XML', createArchive('<core', {}), /damaged/],
-  ])('is rejected, with the reason in the error, %s', async (_what, content, reason) => {
+  ])('is rejected %s, and the error states the reason', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);

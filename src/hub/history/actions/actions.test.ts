@@ -353,7 +353,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('is rejected without a visible name, with the error on the form', async () => {
+    it('is rejected if its name has no visible character, and the form shows the error', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });

@@ -75,7 +75,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toEqual([]);
   });
 
-  it('cause alerts again after a user ends them early, and can be ended twice', async () => {
+  it('cause alerts again after a user ends the silence early, which can be repeated', async () => {
     const { id } = await readJson(createSilence({ cause: 'N_peptides' }));
     const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {

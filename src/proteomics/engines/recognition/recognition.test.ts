@@ -132,7 +132,7 @@ describe('recognizeHead', () => {
     expect(head.isRenamed).toBe(true);
   });
 
-  it('keeps the names of DIA-NN, which have dots themselves', () => {
+  it('does not change column names of DIA-NN, which contain dots', () => {
     const columns = ['Run', 'Precursor.Id', 'Modified.Sequence', 'Q.Value'];
     expect(parseTextHead(columns.join('\t'))).toMatchObject({ columns, isRenamed: false });
   });

@@ -25,7 +25,7 @@ export interface AuthenticationParts {
   limits?: FetchLimits | undefined;
   /** Identifies the client that sends a form to save. The default is the address of the connection. */
   senderOf?: FormSender | undefined;
-  /** Removes claims that have ended since the login. By default, no claim is removed. */
+  /** Removes claims that are no longer valid, such as those of an ended membership. By default, no claim is removed. */
   currentClaims?: CurrentClaims | undefined;
   /** Returns the login subject for the uid in an application token. The default is the uid itself. */
   findSubject?: ((uid: string) => Promise<string>) | undefined;
@@ -39,7 +39,7 @@ export interface Authentication {
   readonly client: OidcClient;
   /** `undefined` if there is no session secret. */
   readonly sessions: Sessions | undefined;
-  /** Removes claims that have ended since they were confirmed. Also used for work that outlives the session. */
+  /** Removes claims that are no longer valid. Also used for work that outlives the session. */
   readonly currentClaims: CurrentClaims;
   readonly findSubject: (uid: string) => Promise<string>;
   readonly onLogin: (user: User) => Promise<void>;

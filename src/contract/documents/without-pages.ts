@@ -13,7 +13,7 @@ type Content = Record<string, unknown>;
 
 /**
  * Returns a document without pages: removes operations that return only pages, forms of pages, pages among other
- * responses, and components that only these use. Of a body that may be JSON or a form, JSON stays.
+ * responses, and components that only these use. If a body may be JSON or a form, only JSON remains.
  */
 export function removePages(document: ContractDocument): ContractDocument {
   const remaining = new Set(

@@ -38,7 +38,7 @@ export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
 }
 
-/** Returns the name on one line, cut to the maximum length; empty without a visible character. */
+/** Returns the name on one line, cut to the maximum length; empty if it has no visible character. */
 export function normalizeVisitorName(name: string): string {
   const plain = formatPlainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';

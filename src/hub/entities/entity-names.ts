@@ -54,7 +54,7 @@ function isDescriptive({ name, type, parent_ref, reference, items }: Field): boo
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }
 
-/** Returns the first value of the identifying fields, or else name or title, in NFC; empty without a value. */
+/** Returns the first value of the identifying fields, or else name or title, in NFC; empty if none has a value. */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')

@@ -155,7 +155,7 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   return countVersions(queries, where, parameters);
 }
 
-/** Separates list items by semicolons; empty without a value. */
+/** Formats a value as text, with semicolons between list items. A missing value results in an empty string. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);

@@ -76,7 +76,7 @@ function parseWrittenNumber(field: Field, text: string, isWhole: boolean): strin
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
-/** Returns the factor for the text after a number; undefined for an ambiguous text. */
+/** Returns the sign for the unit or hemisphere after a number; undefined for other text. `isHalf`: the text is a hemisphere. */
 function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';

@@ -89,6 +89,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], mergeConte
   }
   const byPrecedence = mergeContext.strategy.precedence.map((index) => members[index]).filter((entity) => entity !== undefined);
   const term = byPrecedence.find(({ ontology_term }) => ontology_term !== undefined)?.ontology_term;
+  // If several profiles have the entity, the example of one of them may be invalid for the merged entity.
   const example = having.length === 1 ? having[0]?.example : undefined;
   return {
     name,
@@ -97,7 +98,6 @@ export function mergeEntity(members: readonly (Entity | undefined)[], mergeConte
     fields: groupByName(members.map((entity) => entity?.fields ?? [])).map((row) =>
       mergeField(name, row.name, row.members, isAdded, mergeContext),
     ),
-    // The example of one profile's entity may be invalid for the merged entity.
     ...(example === undefined ? {} : { example }),
   };
 }

@@ -14,8 +14,9 @@ export function isMissingIntensity(intensity: number | null): boolean {
 }
 
 /**
- * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding
- * empty cells, and their quotient in percent. Without channels, all are missing; with a mean of zero, only `_cv` is missing.
+ * Adds the mean (`_ave`), the population standard deviation (`_sd`) and the coefficient of variation in percent (`_cv`) of the
+ * channels of a row. Zeros are included, and empty cells are excluded. If all cells are empty, adds nothing. If the mean is
+ * zero, omits `_cv`.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();

@@ -20,7 +20,6 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** @param folder the data folder */
 export async function startUploadSite(
   dataDir: string,
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The account of an export. The code that writes the file also records the account, so it is complete. */
+/** Lists what an export omits or changes. The code that writes the file also records the list, so it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import type { Queries } from '../../entities/store.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';

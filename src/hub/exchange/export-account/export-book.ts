@@ -1,4 +1,4 @@
-/** The account of an export: omitted and changed values of a project. */
+/** The account of an export: the list of omitted and changed values. */
 import { shortenText } from '../../../profiles/profile.ts';
 
 export interface LeftOut {

@@ -150,7 +150,7 @@ class Planner {
     return planned;
   }
 
-  /** Returns the label of a row that creates no entity; empty without a name. */
+  /** Returns the label of a row that creates no entity; empty if it has no name. */
   #getLabel(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.stated.size === 0) return '';

@@ -29,7 +29,7 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns the resource that a query exhausted: `disk` (full), `room` (its limit), `memory`; undefined for other errors. */
+/** Returns the exhausted resource: `disk space` (a full disk), `disk` (the limit of the query) or `memory`; else undefined. */
 export function findLackingResource(error: unknown): 'disk space' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).

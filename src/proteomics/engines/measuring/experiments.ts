@@ -58,7 +58,7 @@ export async function findExperiment(
   return isTableFirst ? (after ?? before) : (before ?? after);
 }
 
-/** Describes the missing proteins of the best matching experiment; undefined if all proteins are present, or none. */
+/** Describes the proteins of the best matching experiment that a file lacks; undefined if it lacks none or all of them. */
 export async function describeLackingProteins(
   file: FileToMeasure,
   experiments: readonly Experiment[],

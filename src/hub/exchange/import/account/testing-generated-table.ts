@@ -1,4 +1,4 @@
-/** Generated tables in all formats, for tests of the account. */
+/** Generated tables in all formats, for tests of the account of an import. */
 import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';

@@ -59,7 +59,7 @@ export class CrateReader {
     return this.#listItems(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
-  /** Returns the first value as a string; empty without a value. */
+  /** Returns the first value as a string; empty if there is none. */
   readText(entity: ReadEntity, ...names: readonly string[]): string {
     const [first] = this.#listItems(entity, names);
     return first === undefined ? '' : this.#getText(first);

@@ -32,7 +32,7 @@ function removeAccents(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Returns YYYY-MM-DD; undefined for ambiguous dates such as `03/04/2024`. Dates with the day first require dots. */
+/** Returns YYYY-MM-DD; undefined for other text, and for ambiguous dates such as `03/04/2024`, which `03.04.2024` is not. */
 export function parseWrittenDay(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.\s](\d{1,2})[/.\s](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -88,7 +88,7 @@ async function detectTableSeparator(stored: StoredFiles, key: string): Promise<S
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
-/** Returns a function that finds the raw file of a row; undefined for other runs, and for rows of a matrix. */
+/** The returned function finds the raw file of a row: undefined for another run, empty for a matrix of several raw files. */
 function createRawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],

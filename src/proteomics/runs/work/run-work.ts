@@ -233,7 +233,8 @@ export function createWaitingStep(name: string): StoredStep {
 }
 
 /**
- * Reads results of other engines; undefined for other results or none. Skips files such as libraries, settings and images.
+ * Reads results of engines other than MaxQuant; undefined if there are none, or if the folder contains files of MaxQuant or
+ * RawTools. Skips files such as libraries, settings and images.
  * @param scratch a folder to create for temporary data. @throws BrokenResultError, BadRequestError for files of several engines
  */
 async function findEngineResults(

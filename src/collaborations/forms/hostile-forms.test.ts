@@ -323,7 +323,7 @@ describe('The preview of invitations', () => {
     const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
     expect(text.indexOf('Invalid email addresses')).toBeLessThan(text.indexOf('will be invited'));
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody', 'other@']);
-    expect(text).toContain('Send 1 invitation without these');
+    expect(text).toContain('Send 1 invitation, omit 2 invalid addresses');
     const again = await site.post('administrator', path, {
       emails: 'new@example.org',
       corrected: ['“Nobody” <nobody@example.org>', ''],

@@ -59,7 +59,10 @@ export function buildPreviewModel(
   const { role, options } = choices;
   const action = buildCollaborationPath(collaboration.identifier, 'invite');
   const count = `Send ${formatQuantity(toInvite.length, 'invitation')}`;
-  const submit = malformed.length === 0 ? count : `${count} without ${malformed.length === 1 ? 'this' : 'these'}`;
+  const submit =
+    malformed.length === 0
+      ? count
+      : `${count}, omit ${formatQuantity(malformed.length, 'invalid address', 'invalid addresses')}`;
   const groupNames = collaboration.groups
     .filter(({ identifier }) => options.groups?.includes(identifier))
     .map(({ name }) => name);

@@ -67,14 +67,14 @@ function selectEngineMetrics(engine: Engine, runs: ReadonlyMap<string, number>):
     OF_EXPERIMENTS[engine]?.includes(id) !== true &&
     findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true;
   const possible = DEFAULT_ENGINE_METRICS.map((alternatives) => alternatives.filter(isReported));
-  const isCovered = requireCoverage(possible.flat(), runs);
+  const isCovered = createCoverageTest(possible.flat(), runs);
   const first = possible.flatMap((alternatives) => alternatives.find(isCovered) ?? alternatives[0] ?? []);
   return selectMetrics(first, runs);
 }
 
 /** Selects the metrics that most runs have; all metrics if no run has any. */
 function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
-  const covered = possible.filter(requireCoverage(possible, runs));
+  const covered = possible.filter(createCoverageTest(possible, runs));
   const chosen = covered.length > 0 ? covered : possible;
   return {
     first: chosen[0] ?? MAXQUANT_METRICS.first,
@@ -86,14 +86,14 @@ function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, nu
 /** Returns all MaxQuant and RawTools metrics, unless runs lack most of them. */
 function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
   const possible = [...new Set([...MAXQUANT_METRICS.ten, ...BESIDE_MAXQUANT])];
-  const isCovered = requireCoverage(possible, runs);
+  const isCovered = createCoverageTest(possible, runs);
   const missing = MAXQUANT_METRICS.ten.filter((id) => !isCovered(id)).length;
   const isOther = missing > MAXQUANT_METRICS.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);
   return isOther ? selectMetrics(possible, runs) : MAXQUANT_METRICS;
 }
 
 /** Returns a predicate: a metric needs at least half as many runs as the most frequent metric. */
-function requireCoverage(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
+function createCoverageTest(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;
 }

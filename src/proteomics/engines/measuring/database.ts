@@ -29,12 +29,12 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns the exhausted resource: `disk space` (a full disk), `disk` (the limit of the query) or `memory`; else undefined. */
-export function findLackingResource(error: unknown): 'disk space' | 'disk' | 'memory' | undefined {
+/** Returns what a failed query exhausted: the whole disk, or its own limit of disk or memory. Undefined for other errors. */
+export function findLackingResource(error: unknown): 'full disk' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
   // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).
   if (isStorageFullError(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message))
-    return 'disk space';
+    return 'full disk';
   if (!/Out of Memory Error/i.test(message)) return undefined;
   return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
 }

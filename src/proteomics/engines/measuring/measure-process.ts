@@ -21,7 +21,7 @@ async function measureJob(job: MeasuringJob): Promise<MeasuringOutcome> {
     if (error instanceof BrokenResultError)
       return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };
     const lacking = findLackingResource(error);
-    if (lacking !== undefined) return lacking === 'disk space' ? { isDiskFull: true } : { excess: lacking };
+    if (lacking !== undefined) return lacking === 'full disk' ? { isDiskFull: true } : { excess: lacking };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -249,9 +249,9 @@ export function isSingleRecord(data: unknown, { flat, stated, account }: RecordR
   if (!isFlatRecord(data)) return false;
   const root = findEntity(flat, flat.root_entity);
   const found = stated === undefined ? findTypeByMembers(flat, Object.keys(data as JsonRecord), root) : undefined;
-  const isOfRoot = [flat.root_entity, undefined].includes((stated ?? found?.entity)?.name);
-  if (isOfRoot && found !== undefined) recordEqualTypes(found, account, '');
-  return !isOfRoot;
+  const isRootField = [flat.root_entity, undefined].includes((stated ?? found?.entity)?.name);
+  if (isRootField && found !== undefined) recordEqualTypes(found, account, '');
+  return !isRootField;
 }
 
 /** Finds the type with these members. Does not compare too many members with all fields. */
@@ -283,9 +283,9 @@ function findRecordLists(
   path = '',
 ): { readonly lists: readonly RecordList[]; readonly others: JsonRecord } {
   const none = { lists: [], others: {} };
-  const isOfRoot = (name: string) => root !== undefined && countKnownColumns(root, [name]) > 0;
+  const isRootField = (name: string) => root !== undefined && countKnownColumns(root, [name]) > 0;
   const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item));
-  if (Object.entries(data).some(([name, value]) => isOfRoot(name) && !isList(value))) return none;
+  if (Object.entries(data).some(([name, value]) => isRootField(name) && !isList(value))) return none;
   const lists: RecordList[] = [];
   const others: Record<string, unknown> = {};
   // The cost of each comparison grows with the number of members.

@@ -48,7 +48,7 @@ export class IsaObjects {
     const members = replaceMiappeComments(entity, named, (value) => this.#getName(value));
     const steps = [applyTemplateNames, joinPersonName, addIdentifier, removeEmptyTypes, joinAccession, removePrefixes];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
-    const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
+    const lifted = this.#liftCharacteristics(entity, moveTermToComments(entity, tidied));
     const made = splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members));
     return Object.fromEntries(this.#keepEmptyNames(entity, made, object));
   }
@@ -150,7 +150,7 @@ function isUsualFileName({ name }: Entity, { filename, identifier }: IsaObject):
 }
 
 /** Moves the term of a value to comments, because the field contains a string. */
-function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
+function moveTermToComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;
   if (!isObject(value) || !('annotationValue' in value)) return members;

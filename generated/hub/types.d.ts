@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 cfa8d00477fe1bd7) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 05adaa5f269152bc) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * List the members and visitors of a project
-         * @description If the workspace belongs to a collaboration, the collaboration defines the members. The hub does not store memberships. The list contains the people who have opened the project.
+         * @description Lists the people who have opened the project. `access` states who can open it. If the workspace belongs to a collaboration, the hub does not store the members, so members who never opened the project are not listed.
          */
         get: operations["listHubProjectMembers"];
         put?: never;

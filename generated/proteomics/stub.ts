@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 1d48879b7d6881cd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 bd8d5a4bbe6f3b46) by `npm run generate`. Do not edit.
 // Made by sha256 26bb3bbec75966a7; what was made has sha256 d828e2c50f73bfe5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

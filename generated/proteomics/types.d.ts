@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 1d48879b7d6881cd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 bd8d5a4bbe6f3b46) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3355,7 +3355,7 @@ export interface components {
             kind: components["schemas"]["QcAnnotationKind"];
             at: components["schemas"]["InstrumentTime"];
             text: string;
-            /** @description The end in the instrument's local time. Null for a single moment, and for a window without an end. */
+            /** @description The end of the maintenance window, in the instrument's local time. Null for a single moment, and for a window without an end. */
             until: string | null;
             /** @description The name of the instrument. Null means all instruments. */
             instrument: string | null;
@@ -4309,10 +4309,10 @@ export interface components {
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
-            /** @description The time in the instrument's local time. */
+            /** @description The time of the event, or the start of the maintenance window, in the instrument's local time. */
             at: string;
             text: string;
-            /** @description The end in the instrument's local time. */
+            /** @description The end of the maintenance window, in the instrument's local time. An empty value means a single moment, or a window without an end. */
             until?: string;
             /** @description The name of the instrument. An empty value means all instruments. */
             instrument?: string;
@@ -7910,6 +7910,15 @@ export interface operations {
                      *       "flagged": 1,
                      *       "outside_limits": 0,
                      *       "last_acquired_at": "2025-03-04T17:40:21",
+                     *       "judged_run": {
+                     *         "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
+                     *         "raw_file": "lumos_20250304_qc01",
+                     *         "acquired_at": "2025-03-04T17:40:21",
+                     *         "instrument": null,
+                     *         "flagged": false,
+                     *         "use_downstream": true,
+                     *         "sample_type": "qc"
+                     *       },
                      *       "tiles": [
                      *         {
                      *           "column": "N_protein_groups",
@@ -7930,7 +7939,7 @@ export interface operations {
                      *       ],
                      *       "verdict": {
                      *         "state": "out",
-                     *         "sentence": "1 of 2 new runs is out: mass shift 2025-03-04 17:40.",
+                     *         "sentence": "1 of 2 new runs is out of limits: mass shift 2025-03-04 17:40.",
                      *         "new_runs": 2,
                      *         "waiting": 1,
                      *         "runs": [
@@ -7980,7 +7989,7 @@ export interface operations {
                      *           "sample_type": "qc",
                      *           "raw_files": 2,
                      *           "state": "out",
-                     *           "sentence": "1 of 2 new runs is out: mass shift 2025-03-04 17:40."
+                     *           "sentence": "1 of 2 new runs is out of limits: mass shift 2025-03-04 17:40."
                      *         }
                      *       ]
                      *     }

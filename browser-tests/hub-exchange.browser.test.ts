@@ -60,9 +60,9 @@ describeInBrowser(
     });
 
     it.each([
-      ['are downloaded by the keyboard', true],
-      ['are downloaded without scripts', false],
-    ])('download the project as %s', async (_how, hasScripts) => {
+      ['by the keyboard', true],
+      ['without scripts', false],
+    ])('download the project %s', async (_how, hasScripts) => {
       const { page } = await site.visit(project.path(), { scripts: hasScripts });
       const menu = page.locator('summary', { hasText: 'Export' });
       const saveDownload = async (click: () => Promise<void>) => {

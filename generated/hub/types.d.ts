@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 05adaa5f269152bc) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3388deb3a009128c) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -10043,8 +10043,8 @@ export interface operations {
                      *           "title": "Wheat under drought",
                      *           "identifier": "INV-WHEAT",
                      *           "doi": "",
-                     *           "license": "CC-BY-4.0",
-                     *           "is_ready": true,
+                     *           "license": "",
+                     *           "is_ready": false,
                      *           "entities": [
                      *             {
                      *               "entity_type": "Investigation",
@@ -10063,6 +10063,10 @@ export interface operations {
                      *             {
                      *               "what": "Attached files",
                      *               "count": 1
+                     *             },
+                     *             {
+                     *               "what": "Comments",
+                     *               "count": 3
                      *             }
                      *           ]
                      *         }
@@ -10087,6 +10091,30 @@ export interface operations {
                      *         }
                      *       ],
                      *       "missing": [
+                     *         {
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "level": "required",
+                     *           "what": "title",
+                     *           "message": "The title is missing.",
+                     *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03#field-title",
+                     *           "action": "Add the title"
+                     *         },
+                     *         {
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "level": "recommended",
+                     *           "what": "license",
+                     *           "message": "MIAPPE has no field for a license. Enter the license when you publish.",
+                     *           "path": null,
+                     *           "action": ""
+                     *         },
+                     *         {
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "level": "recommended",
+                     *           "what": "people",
+                     *           "message": "The project has no authors. Add at least one person.",
+                     *           "path": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "action": "Add a person"
+                     *         },
                      *         {
                      *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
                      *           "level": "recommended",

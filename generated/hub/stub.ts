@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 3388deb3a009128c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e21e0ca36c309971) by `npm run generate`. Do not edit.
 // Made by sha256 26bb3bbec75966a7; what was made has sha256 4bd49d4b68636e92.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 3388deb3a009128c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e21e0ca36c309971) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -10040,7 +10040,7 @@ export interface operations {
                      *             "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *             "name": "Wheat under drought"
                      *           },
-                     *           "title": "Wheat under drought",
+                     *           "title": "Trial 2026",
                      *           "identifier": "INV-WHEAT",
                      *           "doi": "",
                      *           "license": "",

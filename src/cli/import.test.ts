@@ -1,30 +1,16 @@
 // @module-tag full
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, type Laboratory, startLaboratory } from '../proteomics/results/testing-laboratory.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { findResults } from './import/result-folders.ts';
+import { createTestFolder, RUN_SUMMARY } from './import/testing-folder.ts';
 import { runImportCommand } from './import.ts';
 
-const SUMMARY = 'Raw file\tMS/MS Identified\nx\t120\n';
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'concordat-import-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function writeTestFile(path: string, content: string | Buffer = SUMMARY): void {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), content);
-}
+const { folder, writeTestFile } = createTestFolder();
 
 describe('A folder of results of other engines', () => {
   const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
@@ -199,7 +185,7 @@ describeWithDatabase('concordat import', () => {
     const below = Array.from({ length: 10 }, (_, depth) => depth).join('/');
     writeTestFile(`${below}/summary.txt`);
     mkdirSync(join(folder, 'linked.raw'));
-    writeTestFile('store/summary.txt', SUMMARY);
+    writeTestFile('store/summary.txt', RUN_SUMMARY);
     symlinkSync(join(folder, 'store/summary.txt'), join(folder, 'linked.raw/summary.txt'));
     symlinkSync(join(folder, 'gone.txt'), join(folder, 'broken.txt'));
     symlinkSync(folder, join(folder, 'store/up'));
@@ -239,7 +225,7 @@ describeWithDatabase('concordat import', () => {
   });
 
   it('names the run of a MaxQuant folder after its tables, or after the folder if they have no name', async () => {
-    writeTestFile('project/combined/txt/summary.txt', SUMMARY.replace('x', 'HeLa_01'));
+    writeTestFile('project/combined/txt/summary.txt', RUN_SUMMARY.replace('x', 'HeLa_01'));
     mkdirSync(join(folder, 'unnamed/combined/txt'), { recursive: true });
     cpSync(join(FIXTURE, 'peptides.txt'), join(folder, 'unnamed/combined/txt/peptides.txt'));
     const outputs = [];

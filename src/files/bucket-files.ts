@@ -29,8 +29,6 @@ const AT_ONCE = 4;
 const transfers = new FairQueue({
   running: 8,
   runningOfOne: 4,
-  waitingBytes: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
 });
 /** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;

@@ -7,8 +7,6 @@ export function createConnectionQueue(): FairQueue {
   return new FairQueue({
     running: 8,
     runningOfOne: 4,
-    waitingBytes: Number.POSITIVE_INFINITY,
-    waitingOfOne: Number.POSITIVE_INFINITY,
     isShort: true,
   });
 }

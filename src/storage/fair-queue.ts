@@ -6,10 +6,10 @@ export interface QueueLimits {
   readonly running: number;
   /** Maximum number of concurrent tasks of one client, below `running`, so that it cannot occupy all threads or connections. */
   readonly runningOfOne: number;
-  /** Maximum bytes of waiting tasks. Above it, tasks are rejected. */
-  readonly waitingBytes: number;
-  /** Maximum waiting tasks of one client. Above it, tasks are rejected. */
-  readonly waitingOfOne: number;
+  /** Maximum bytes of waiting tasks. Above it, tasks are rejected. Without it, any number. */
+  readonly waitingBytes?: number;
+  /** Maximum waiting tasks of one client. Above it, tasks are rejected. Without it, any number. */
+  readonly waitingOfOne?: number;
   /** True for short waits, after which access is not checked again. */
   readonly isShort?: boolean;
 }
@@ -58,7 +58,7 @@ export class FairQueue {
   }
 
   #wait(client: string, bytes: number, signal?: AbortSignal): Promise<void> {
-    const { waitingBytes, waitingOfOne } = this.#limits;
+    const { waitingBytes = Number.POSITIVE_INFINITY, waitingOfOne = Number.POSITIVE_INFINITY } = this.#limits;
     const own = this.#waiting.get(client) ?? [];
     if (own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes) throw new QueueFullError('The queue is full.');
     return new Promise((resolve, reject) => {

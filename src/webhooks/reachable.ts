@@ -89,8 +89,6 @@ const NAME_SERVER_MS = 2_000;
 const systemLookups = new FairQueue({
   running: 2,
   runningOfOne: 2,
-  waitingBytes: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
 });
 
 /** Queries the name servers without a thread, then the system, which also knows local names. */

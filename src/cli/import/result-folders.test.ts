@@ -1,25 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findResults } from './result-folders.ts';
+import { createTestFolder, RUN_SUMMARY } from './testing-folder.ts';
 
-const SUMMARY = 'Raw file\tMS/MS Identified\nx\t120\n';
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'concordat-import-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function writeTestFile(path: string, content: string | Buffer = SUMMARY): void {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), content);
-}
+const { folder, writeTestFile } = createTestFolder();
 
 describe('A folder of results', () => {
   const readFound = async (below = '') =>
@@ -45,7 +30,7 @@ describe('A folder of results', () => {
   });
 
   it('can contain compressed tables of MaxQuant and of other engines', async () => {
-    writeTestFile('output/a.raw/maxquant/peptides.txt.gz', gzipSync(SUMMARY));
+    writeTestFile('output/a.raw/maxquant/peptides.txt.gz', gzipSync(RUN_SUMMARY));
     writeTestFile('diann/report.stats.tsv.gz', gzipSync('File.Name\tPrecursors.Identified\nb.raw\t5\n'));
     writeTestFile('diann/unicode.stats.tsv', Buffer.from('\ufeffFile.Name\tPrecursors.Identified\nb.raw\t5\n', 'utf16le'));
     expect(await readFound()).toEqual([

@@ -86,7 +86,7 @@ export async function listUnsentFiles(folder: string, results: readonly FoundRes
   for (const found of await listFolderFiles(top)) {
     if (sent.has(found.path)) continue;
     const reason = await explainUnknownFile(found);
-    unsent.push({ file: relative(top, found.path), reason, isUnread: LOST.has(reason) });
+    unsent.push({ file: relative(top, found.path), reason, isUnread: UNREAD_REASONS.has(reason) });
   }
   return unsent;
 }
@@ -108,7 +108,7 @@ const IS_COMPRESSED = 'is compressed. Unpack it';
 const IS_BROKEN_LINK = 'is a link to a file that does not exist';
 const IS_TOO_DEEP = `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read`;
 /** Reasons of entries that can contain results. */
-const LOST: ReadonlySet<string> = new Set([IS_COMPRESSED, IS_BROKEN_LINK, IS_TOO_DEEP]);
+const UNREAD_REASONS: ReadonlySet<string> = new Set([IS_COMPRESSED, IS_BROKEN_LINK, IS_TOO_DEEP]);
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
   const name = basename(top);

@@ -25,8 +25,6 @@ import { copyParts, listTemplates } from './store.ts';
 const copyQueue = new FairQueue({
   running: 3,
   runningOfOne: 2,
-  waitingBytes: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
 });
 
 export function createDuplicateHandlers(context: HubContext, summarize: Summarize) {

@@ -45,8 +45,6 @@ async function listNames(folder: string): Promise<readonly string[]> {
 export const exportTurns = new FairQueue({
   running: 2,
   runningOfOne: 1,
-  waitingBytes: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
 });
 
 /** Deletes the file after the response or after an error. */

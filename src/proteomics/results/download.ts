@@ -64,7 +64,6 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
   runningOfOne: 2,
-  waitingBytes: Number.POSITIVE_INFINITY,
   waitingOfOne: 40,
 });
 

@@ -17,8 +17,6 @@ import { readUpload, storeParts, type UploadRecord } from './store.ts';
 const writers = new FairQueue({
   running: 60,
   runningOfOne: 30,
-  waitingBytes: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
   isShort: true,
 });
 

@@ -17,7 +17,7 @@ import { isIsaProfile } from '../format-profiles.ts';
 import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
-import { CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
+import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE, PROJECTS_FOLDER } from './file-names.ts';
 import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
 export interface CrateFile extends DescribedFile {
@@ -38,6 +38,9 @@ export function createCrateArchive(
   return createDescribedArchive(description, files, findLastChange(snapshot, project));
 }
 
+/** Folders of attached files and crates, which are rarely compressible unless they are text. */
+const PACKED_FOLDERS = [ATTACHED_FOLDER, PROJECTS_FOLDER];
+
 /** Creates a .zip file whose last entry describes the others, with their sizes and hashes. */
 export function createDescribedArchive(
   { folders, document }: CrateDescription,
@@ -49,8 +52,7 @@ export function createDescribedArchive(
     ...folders.map((name) => ({ name, isCompressed: false })),
     ...files.map((file) => ({
       name: file.path,
-      // Other attached files, and crates of projects, are rarely compressible.
-      isCompressed: file.mediaType.startsWith('text/') || !/^(?:files|projects)\//.test(file.path),
+      isCompressed: file.mediaType.startsWith('text/') || !PACKED_FOLDERS.some((folder) => file.path.startsWith(folder)),
       open: () => Readable.from(measureParts(file, measured), { objectMode: false }),
     })),
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(document(measured))]) },

@@ -13,7 +13,7 @@ import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type Measuri
 const HEAP = 400;
 
 /** A single client cannot occupy all processes, so other clients find a free process. */
-const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
+const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingOfOne: 40 });
 
 /** The measuring process ended without a message. */
 export class MeasuringError extends Error {}

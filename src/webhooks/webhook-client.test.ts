@@ -123,6 +123,21 @@ describe('A webhook message', () => {
     expect((await sendTest(null, gone.address)).message).toBe('The receiver accepts no connections.');
   });
 
+  it('is not sent, and causes no unhandled rejection, if the server has begun to stop', async () => {
+    const rejections: unknown[] = [];
+    const record = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', record);
+    try {
+      const options = { allowPrivate: true, signal: AbortSignal.abort() };
+      expect(await sendMessage({ url: receiver.address, secret: null }, message, options)).toMatchObject({ delivered: false });
+      // Node reports unhandled rejections before the next macrotask.
+      await new Promise(setImmediate);
+      expect(rejections).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', record);
+    }
+  });
+
   it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])(
     'is not sent to the address %s unless a setting allows it',
     async (host) => {

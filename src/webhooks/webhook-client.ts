@@ -52,7 +52,7 @@ export async function sendBody(
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {
     const url = new URL(address);
-    const addresses = await rejectOnAbort(resolveReceiverAddresses(url, allowPrivate, end), end);
+    const addresses = await rejectOnAbort(() => resolveReceiverAddresses(url, allowPrivate, end), end);
     const status = await postBody(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
@@ -98,12 +98,12 @@ function postBody(
   });
 }
 
-/** Rejects on abort, and ignores the result of the work, because a lookup cannot be aborted. */
-function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects on abort, and ignores the result of the work, because a lookup cannot be aborted. After an abort, starts no work. */
+function rejectOnAbort<T>(startWork: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
+    startWork().then(resolve, reject);
   });
 }
 

@@ -1,8 +1,8 @@
 export interface HubActor {
-  /** `sender_id` in the channel and `user_id` in the history. */
+  /** The `sender_id` of frames and the `user_id` of the history. */
   readonly userId: string;
   readonly userName: string;
   readonly loggedIn: boolean;
-  /** The product name in the User-Agent; empty or absent for a browser. */
+  /** Product name from the User-Agent; empty or absent for browsers. */
   readonly client?: string;
 }

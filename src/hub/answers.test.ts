@@ -1,4 +1,4 @@
-/** Checks that each operation chooses between page and JSON as the hub contract states ("Responses"). */
+/** Tests that each operation chooses between page and JSON as the contract states (openapi/hub, "Responses"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
@@ -69,7 +69,7 @@ describeWithDatabase('Responses of the hub', () => {
     const document = readDocument('hub');
     const both = [...getOperations(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
-      // The query of an export selects the format of the file.
+      // Exports choose the media type by a query parameter, not by `Accept`.
       const isFile = ['exportHubProject', 'exportHubCitation', 'listHubObservations'].includes(operation.operationId ?? '');
       return !isFile && content['text/html'] !== undefined && content['application/json'] !== undefined;
     });

@@ -5,9 +5,9 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
-  /** Returns whether a user administers the collaboration with this global URN. Rejects if the platform does not respond. */
+  /** Returns whether the user administers the collaboration. Rejects if the platform does not respond. */
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Returns whether a user belongs to the collaboration with this global URN. Absent without a platform. */
+  /** Returns whether the user belongs to the collaboration. Absent if no platform is configured. */
   readonly isMember?: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
   readonly tasks: TaskRunner;
 }

@@ -13,7 +13,7 @@ export type Deletion = components['schemas']['HubDeletion'];
 
 export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days, under Projects, Deleted items.`;
 
-/** 409 without a deletion: the numbers differ from those on the confirmation page. */
+/** Response 409: the number of entities changed after the user opened the confirmation page. */
 export class CountChangedError extends ConflictError<Deletion> {
   constructor(current: Deletion, expected: number) {
     super(`${formatEntityCount(current.descendants)} would be deleted now, but you confirmed ${expected}.`, current);
@@ -25,12 +25,12 @@ export const DELETION_FIELDS = {
   name: createTextField({ label: 'Name', maxLength: 1_000 }),
 };
 
-/** @throws CountChangedError if the number of entities differs from the confirmed number */
+/** @throws CountChangedError if the number of entities differs from the number that the user confirmed */
 export function checkEntityCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
 }
 
-/** @param isRequested true if a form asks for the name @throws FormRefusedError if the name differs, or a form sent none */
+/** @throws FormRefusedError if the name differs, or if the name is missing although the form has a field for it */
 export function checkTypedName({ kind, label }: Deletion, typed = '', isRequested = false): void {
   if (typed === '' ? !isRequested : isTypedName(typed, label)) return;
   throw createFieldError('name', `must be the name of the ${kind}, ${label}`);
@@ -71,7 +71,7 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
 }
 
-/** Returns whether the user must type the name to confirm. */
+/** Returns whether the item contains projects or entities. The user then types the name to confirm the deletion. */
 export function hasContent({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }
@@ -80,7 +80,7 @@ export function formatEntityCount(count: number): string {
   return formatQuantity(count, 'entity', 'entities');
 }
 
-/** `refused` is the rejected form, which the page shows again. */
+/** Returns the model of the confirmation page. @param refused the rejected form, if the page shows the form again */
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
@@ -93,12 +93,12 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
-    // True if the numbers differ from the confirmed numbers.
+    // True if the content changed after the user opened the page.
     hasChanged: refused?.conflict !== undefined,
     action,
-    // Absent if the form contains no number of entities.
+    // Absent if the form does not contain the number of entities.
     descendants: descendants as number | undefined,
-    // The name that the user must type; absent if only the item itself is deleted.
+    // Absent for an empty item, because the user then confirms without typing the name.
     typed: hasContent(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),

@@ -1,4 +1,4 @@
-/** The hub's part of home page and search: recently opened projects, and visible projects and entities that match. */
+/** The part of the home page and the search that shows projects, workspaces, entities and requests for review. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
@@ -53,7 +53,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   };
 }
 
-/** Returns the caller; undefined if a login is required. */
+/** Returns the caller; undefined if the hub requires a login and the caller is not logged in. */
 async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
     return await findCallerWithoutCookie(context, request);
@@ -85,7 +85,7 @@ async function listMentionTasks({ pool }: HubContext, caller: HubCaller): Promis
   }));
 }
 
-/** Returns requests for review by the caller, and decisions on the caller's own requests. */
+/** Returns open review requests that the caller can decide, and decisions on requests of the caller. */
 async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const reviewed = [...caller.roles].flatMap(([id, role]) => (role === 'reviewer' || role === 'manager' ? [id] : []));
@@ -135,7 +135,7 @@ async function formatOwnProjects(
   };
 }
 
-/** SQL condition that a string contains all words of a list parameter. */
+/** Returns the SQL condition that `text` contains all words of a list parameter. */
 const createWordsCondition = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 

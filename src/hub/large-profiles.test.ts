@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that profiles with many fields leave time for other requests, even for small projects. */
+/** Tests that projects whose profile has many fields do not block other requests. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { listTasksDuring } from '../tasks/testing-tasks.ts';

@@ -1,4 +1,4 @@
-/** Tests pages about profiles that a site wrote. These use more of the profile format than the built-in profiles. */
+/** Tests pages with site profiles, which use more features of the profile format than the built-in profiles. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { trialProfileText } from '../profiles/testing-profile.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { HubClient } from './entities/testing-hub-client.ts';
 
-/** Returns a profile that defines its own grades of plants. */
+/** Returns a profile with the permitted values `grades` for a field of its root entity. */
 const createGradingProfile = (name: string, grades: string): string => `name: ${name}
 version: '1.0'
 root_entity: Plant

@@ -1,14 +1,13 @@
-/** The frame of all hub pages, and the tabs of a project. */
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
 import { hasFormat } from './exchange/format-profiles.ts';
 import { formatDisplayName } from './words.ts';
 
-/** `createHubPage` sets the section and the viewer. */
+/** Omits the section and the viewer, which `createHubPage` sets. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
-/** Sets the viewer, because the layout knows logged-in users, but only the hub knows visitors. */
+/** Returns the options of a hub page. Sets the viewer, because only the hub knows the names of visitors. */
 export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
@@ -19,7 +18,7 @@ export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options
   };
 }
 
-/** Adds breadcrumbs to workspace and project. Tables use the full width. */
+/** Returns the options of a project page: breadcrumbs to workspace and project, and full width for tables. */
 export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
@@ -58,7 +57,7 @@ export type ProjectTab =
   | 'publish'
   | 'none';
 
-/** Profile-specific formats whose omissions are listed before the download. */
+/** Formats with a page that lists the data that the format cannot contain. */
 const LISTED_FORMATS = [
   { format: 'isa-json', title: 'ISA-JSON' },
   { format: 'isa-tab', title: 'ISA-Tab' },
@@ -66,10 +65,10 @@ const LISTED_FORMATS = [
   { format: 'ena-tsv', title: 'ENA sample sheet' },
 ] as const;
 
-/** Model of views/hub/partials/project-tabs. */
+/** Model of views/hub/partials/project-tabs.eta. */
 export type ProjectTabs = ReturnType<typeof createProjectTabs>;
 
-/** @param entityType the type of the current table */
+/** Returns the model of the tabs of a project. @param entityType the type of the current table */
 export function createProjectTabs(
   { project, profile, actor, canComment, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
@@ -82,9 +81,8 @@ export function createProjectTabs(
     current,
     canComment,
     canEdit,
-    /** ID of the user in the channel. */
     userId: actor.userId,
-    /** Sequence number of the last event on the page. */
+    /** Sequence number of the last event that the page includes. */
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
@@ -92,7 +90,7 @@ export function createProjectTabs(
       path: getProjectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),
-    /** Export formats of this profile for the menu of files; empty without a profile. */
+    /** Export formats of this profile; empty if the profile is not on this server. */
     exports:
       profile === undefined
         ? undefined

@@ -1,4 +1,3 @@
-/** Pagination of lists, and SQL conditions. */
 import { createTablePager, type Pager } from '../web/views.ts';
 
 export interface ListPart {
@@ -6,7 +5,7 @@ export interface ListPart {
   readonly offset: number;
 }
 
-/** The query of an address; empty and undefined values are omitted. */
+/** Query parameters of a URL. Empty and undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export const DEFAULT_LIMIT = 100;
@@ -17,7 +16,7 @@ export function addQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** `query` contains the other parameters of the address. */
+/** Returns the pager of a list. @param query the other query parameters, which all links keep */
 export function createPager({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
@@ -30,10 +29,10 @@ export function createPager({ limit, offset }: ListPart, total: number, path: st
   );
 }
 
-/** An SQL condition with `?` for the value. Conditions without a value are omitted. */
+/** An SQL condition with `?` for the value. An undefined value disables the condition. */
 export type Condition = readonly [text: string, value: unknown];
 
-/** Joins conditions with values, and numbers the parameters. */
+/** Returns the conditions joined with `and`, with numbered parameters, and their values. */
 export function joinConditions(conditions: readonly Condition[]) {
   const present = conditions.filter(([, value]) => value !== undefined);
   return {

@@ -1,6 +1,6 @@
 import { appliesToType, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
 
-/** Returns the referenced entity type and field, as the profile declares them. */
+/** Returns the entity type and the field to which a field of the profile refers; undefined if the field is not a reference. */
 export function findDeclaredReference(
   profile: Profile,
   entity: Entity,

@@ -87,7 +87,7 @@ export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-
 export { hubEntry, hubTokensPage } from './site-entry.ts';
 export { deleteWebhooksOfUser as deleteWebhooksOf } from './webhooks/rights.ts';
 
-/** Operations that pass large bodies to a task. */
+/** Operations whose request bodies are processed in worker threads. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'saveHubEntity',
   'checkHubEntity',
@@ -96,7 +96,7 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'previewHubImport',
 ];
 
-/** Operations that compare or merge profiles and let other requests run in between. */
+/** Operations on profiles that let other requests run between two steps. */
 const YIELDING_OPERATIONS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
@@ -108,7 +108,7 @@ const YIELDING_OPERATIONS: readonly (keyof SupportHandlers)[] = [
   'mergeProfiles',
 ];
 
-/** Creates the services `hub` and `support`, if their documents are given. */
+/** Creates the services `hub` and `support` from their OpenAPI documents. */
 export function createHubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): TaskService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
@@ -212,7 +212,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       acceptsLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
-        // Requests do not wait for the import, and use previously imported terms.
+        // Requests do not wait for this import. Until it ends, they use previously imported terms.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
         });
@@ -242,13 +242,13 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
     render,
     loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind(request) {
-      // After a rejected form, the page links back to the form.
+      // After a rejected form, the error page links to the page with the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
       return sanitizeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
     },
     async problem(error, { request }) {
-      // The page is shown even if the caller is unknown.
+      // The error page also works if the lookup of the caller fails.
       const caller = await findCaller(context, request).catch(() => undefined);
       const steps = listHubSteps(context, request, error, caller);
       return {
@@ -259,7 +259,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   };
 }
 
-/** Returns the links on an error page of the hub; undefined to use the general ones. */
+/** Returns the links on an error page of the hub; undefined for the default links. */
 function listHubSteps(
   { authentication }: HubContext,
   request: Exchange['request'],

@@ -1,7 +1,5 @@
-/** The entry of the hub in the header and on the home page. */
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** For the user menu. */
 export const hubTokensPage: Crumb = { title: 'Tokens for projects', path: '/hub/me/tokens' };
 
 export const hubEntry: SiteService = {

@@ -1,9 +1,8 @@
-/** Tables of the hub: workspaces, projects, entities, and all versions of entities. */
 import type { components } from '../../generated/hub/types.d.ts';
 import { defineTimestampColumn } from '../storage/timestamp-column.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../storage/transaction.ts';
 
-/** Rows are deleted with their project. */
+/** Returns a column that references a project. The database deletes the row with the project. */
 export const defineProjectReference = () =>
   uuid('project_id')
     .notNull()
@@ -15,9 +14,9 @@ export const hubWorkspaces = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Global URN of the collaboration whose members can see the workspace; null for all users of the hub. */
+    /** Global URN of the collaboration whose members can view the workspace; null for a workspace without a collaboration. */
     collaboration: text('collaboration'),
-    /** Without a collaboration: all users of the hub, or only people with a role. */
+    /** Users who can view a workspace without a collaboration: all users of the hub, or only users with a role. */
     audience: text('audience').$type<'everyone' | 'members'>().notNull().default('everyone'),
     revision: integer('revision').notNull().default(1),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
@@ -35,20 +34,19 @@ export const hubProjects = pgTable(
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Marks or rejects values that violate the profile. */
+    /** The effect of a value that violates the profile: the project marks the value, or rejects the change. */
     strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
-    /** Fields that the project adds to its profile. */
     ownColumns: jsonb('own_columns').$type<readonly components['schemas']['HubOwnColumn'][]>().notNull().default([]),
-    /** The parts that new projects can copy; `none` if the project is not a template. */
+    /** The content that projects created from this template copy; `none` if the project is not a template. */
     template: text('template').$type<'none' | 'structure' | 'entities'>().notNull().default('none'),
-    /** The DOI of the last deposit; may be empty. */
+    /** DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
-    /** Number of changes to the content, which identifies a state for reviews. Messages and comments do not count. */
+    /** Number of changes to metadata and entities. Reviews refer to this number. Messages and comments do not change it. */
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
-    /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
+    /** Sequence number of the last event in the project's channel. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
     updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
@@ -59,32 +57,32 @@ export const hubProjects = pgTable(
   ],
 );
 
-/** Deleted workspaces and projects keep their content for 30 days. Deletion of the row restores them. */
+/** Deleted workspaces and projects, which users can restore for 30 days by deleting this row. */
 export const hubDeletions = pgTable('hub_deletions', {
   id: uuid('id').primaryKey(),
   at: defineTimestampColumn('at').notNull().defaultNow(),
-  /** Display name. */
+  /** Display name of the user who deleted the item. */
   by: text('by').notNull(),
 });
 
-/** Current entities. A nested entity has a separate row, with its parent and the parent's field. */
+/** Current entities. Each nested entity is a separate row that refers to its parent. */
 export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    /** A trigger deletes the rows with the project. A foreign key would look up the project for each insert. */
+    /** Not a foreign key, which would look up the project for each insert. A trigger deletes the rows of a deleted project. */
     projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
     parentField: text('parent_field'),
-    /** Order among the siblings in the same field; gaps are allowed. */
+    /** Order among siblings in the same field, possibly with gaps. */
     position: integer('position').notNull(),
     version: integer('version').notNull().default(1),
-    /** Values by field, without nested entities. */
+    /** Values by field name, without nested entities. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Title, name or identifier, computed at each save. */
+    /** Title, name or identifier of the entity, updated at each save. */
     label: text('label').notNull(),
-    /** The identifier in references, computed at each save; may be empty. */
+    /** Identifier by which other entities refer to this one, updated at each save; may be empty. */
     identifier: text('identifier').notNull().default(''),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
     updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
@@ -97,16 +95,16 @@ export const hubEntities = pgTable(
   ],
 );
 
-/** All saved states of entities, including deleted ones, until the project is deleted. Written in the transaction of the save. */
+/** All saved versions of entities, including deleted entities. The transaction of each save adds its versions. */
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    /** See hubEntities. */
+    /** Not a foreign key, for the same reason as in hubEntities. */
     projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
-    /** Sequence number of the event in the channel, which orders the history of the project. */
+    /** Sequence number of the save in the project's channel. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: defineTimestampColumn('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
@@ -124,17 +122,17 @@ export const hubEntityVersions = pgTable(
   ],
 );
 
-/** The changes of a request, with sequence numbers from `first` to `moment`. Written in the transaction of the save. */
+/** The changes of each request, with sequence numbers from `first` to `moment`. The transaction of a save adds its row. */
 export const hubActions = pgTable(
   'hub_actions',
   {
     projectId: defineProjectReference(),
-    /** Sequence number of the last version, which identifies the action. */
+    /** Sequence number of the last change, which identifies the action. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    /** Sequence number of the first version. */
+    /** Sequence number of the first change. */
     first: bigint('first', { mode: 'number' }).notNull(),
     kind: text('kind').$type<ActionKind>().notNull(),
-    /** The label of the first entity, the file name, or the title of the undone action. */
+    /** Label of the first entity, name of the imported file, or title of the undone action. */
     subject: text('subject').notNull(),
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
@@ -142,11 +140,11 @@ export const hubActions = pgTable(
     at: defineTimestampColumn('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The product name in the User-Agent; empty for a browser. */
+    /** Product name from the User-Agent; empty for browsers. */
     client: text('client').notNull().default(''),
-    /** The action that this one undid; for a restored project, the restored moment. */
+    /** ID of the undone action; for a restored project, the restored moment; null for other actions. */
     undoes: bigint('undoes', { mode: 'number' }),
-    /** The profile and own columns before a move; null for other actions. */
+    /** Profile and own columns before the project moved to another profile; null for other actions. */
     before: jsonb('before').$type<ProjectProfile>(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
@@ -166,13 +164,13 @@ export type ActionKind =
   | 'project_restored'
   | 'profile_moved';
 
-/** The type and name of a field before and after a rename. */
+/** Entity type and name of a field before and after a rename. */
 export interface FieldRename {
   readonly from: readonly [entityType: string, field: string];
   readonly to: readonly [entityType: string, field: string];
 }
 
-/** The profile before a move. `renamed` lists renames of fields in steps, and `addedColumns` the added own columns. */
+/** Profile of a project before a move, with the fields that the move renamed, by step, and the own columns that it added. */
 export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'> & {
   readonly addedColumns?: HubProjectRow['ownColumns'];
   readonly renamed?: readonly (readonly FieldRename[])[];
@@ -184,7 +182,7 @@ export const hubRestorePoints = pgTable(
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     name: text('name').notNull(),
-    /** The last action before the restore point; 0 without actions. */
+    /** The last action before the restore point; 0 if there is none. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     at: defineTimestampColumn('at').notNull(),
     userId: text('user_id').notNull(),
@@ -193,13 +191,13 @@ export const hubRestorePoints = pgTable(
   (table) => [index('hub_restore_points_project').on(table.projectId, table.moment)],
 );
 
-/** Current names of visitors, for the history. */
+/** Current names of visitors, which the history shows. */
 export const hubVisitorNames = pgTable('hub_visitor_names', {
   userId: text('user_id').primaryKey(),
   name: text('name').notNull(),
 });
 
-/** A default arrangement has no row. */
+/** Column order and width by user and table. Default arrangements have no row. */
 export const hubArrangedColumns = pgTable(
   'hub_arranged_columns',
   {

@@ -1,4 +1,4 @@
-/** Starts the complete server for tests of the hub, with a database, and with logins without a provider. */
+/** Starts the complete server with a database for tests of the hub. Logins need no provider. */
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -11,17 +11,17 @@ import { createUserId } from './access/workspace-rights.ts';
 import { insertTestVersion } from './published/testing-version.ts';
 import type { WorkspaceRole } from './roles/table.ts';
 
-/** The collaboration of the development accounts for administrator and member. */
+/** Collaboration of the development accounts `administrator` and `member`. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** An account of the development login, or anonymous. */
+/** A development account, or `anonymous` for requests without a login. */
 export type HubActor = DevelopmentActor | 'anonymous';
 
 export interface HubRequest {
   readonly method?: string;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>> | URLSearchParams | FormData;
-  /** The `Accept` header; JSON by default. */
+  /** Value of the `Accept` header; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -30,18 +30,17 @@ export interface HubAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body of a JSON response. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
   readonly body: any;
 }
 
-/** The resources that a request can name. */
+/** IDs of existing resources, for the paths of requests. */
 export interface Place {
   readonly workspaceId: string;
   readonly projectId: string;
   readonly entityId: string;
   readonly deletedId: string;
-  /** A published version for people who can see the project. */
+  /** ID of a published version that is visible to users who can view the project. */
   readonly versionId: string;
 }
 
@@ -49,14 +48,14 @@ export interface TestHub {
   readonly address: string;
   readonly database: Database;
   send(caller: HubActor, path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Creates a workspace, with a project that contains one investigation. */
+  /** Creates a workspace with a project that contains one investigation. */
   place(collaboration?: string | null): Promise<Place>;
-  /** Creates a place in a workspace for people with a role, and assigns the roles to the accounts. */
+  /** Creates a project in a workspace that only users with a role can view, and assigns the roles. */
   placeForRoles(roles: Partial<Record<DevelopmentActor, WorkspaceRole>>): Promise<Place>;
   stop(): Promise<void>;
 }
 
-/** Returns settings that enable the login and, if given, the platform. */
+/** Returns settings that enable login and, if `platform` is given, the connection to the platform. */
 export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
@@ -69,7 +68,7 @@ export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' 
   };
 }
 
-/** Users can only log in with the environment of `createLoginEnvironment`. */
+/** Starts a server with a database. To log in users, pass the settings from `createLoginEnvironment`. */
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;
@@ -143,7 +142,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   return hub;
 }
 
-/** Stores a session as a login does, and returns its cookie. */
+/** Stores a session as a login does, and returns the value of its `Cookie` header. */
 export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,

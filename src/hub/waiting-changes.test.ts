@@ -1,4 +1,4 @@
-/** Tests that slow changes and reads of one client leave database connections to other requests and clients. */
+/** Tests that slow changes and reads of one client leave database connections for other clients. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase, WAITING_LOCKS } from '../storage/testing.ts';
@@ -54,7 +54,7 @@ describeWithDatabase('Channels that reconnect', () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     const clients = Array.from({ length: 12 }, () => new TestClient(hub.address, projectId, { since: 0, headers }));
     await expect.poll(() => reads, { timeout: 20_000 }).toBeGreaterThan(3);
-    // Handshakes of the same client can wait for these reads, but those of other clients do not.
+    // Handshakes of the same client may wait for these reads. Handshakes of other clients must not.
     const late = new TestClient(hub.address, projectId, { headers: { 'x-forwarded-for': '192.0.2.3' } });
     await late.until(() => late.socket.readyState === late.socket.OPEN);
     const other = await sendAs('192.0.2.2', '/hub/');

@@ -1,4 +1,4 @@
-/** Access of every operation of the contract, for every role, in bound and unbound workspaces, with the hub open and closed. */
+/** Tests access to every operation of the contract, for every role, in workspaces with and without a collaboration. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
@@ -11,7 +11,7 @@ import { buildRequest } from './testing-requests.ts';
 
 const document = readDocument('hub');
 
-/** The access that each rule requires: to the hub, or a right in a workspace. */
+/** The access that each rule of the contract requires: none, use of the hub, or a right in a workspace. */
 const REQUIRED_ACCESS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
   public: 'nothing',
   'hub:see': 'hub',
@@ -31,7 +31,7 @@ const REQUIRED_ACCESS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | '
   'project:manage': 'manage',
   'version:see': 'see',
   'version:manage': 'manage',
-  // They return what the caller sees (src/hub/brapi/brapi-access.test.ts).
+  // These operations filter their results by the rights of the caller (src/hub/brapi/brapi-access.test.ts).
   'projects:see': 'hub',
   'projects:edit': 'hub',
 };
@@ -88,7 +88,7 @@ describeWithDatabase('The hub', () => {
     const { operationId } = one.operation;
     const rule = getAccessRule(one.operation) as HubApiRule;
     const need = REQUIRED_ACCESS[rule];
-    // Callers without access do not learn that the version exists.
+    // A response with status 403 would disclose that the version exists.
     const isHidden = rule.startsWith('version:');
 
     it(`allows ${operationId} for everyone in an open hub with an unbound workspace`, async () => {
@@ -116,7 +116,7 @@ describeWithDatabase('The hub', () => {
     });
 
     for (const [turn, caller] of ASKERS.filter((name) => name !== 'anonymous').entries()) {
-      // The quick suite calls each operation with one role, in rotation.
+      // The quick suite calls each operation as one role only, which rotates over the operations.
       const tags = (index + turn) % (ASKERS.length - 1) === 0 ? [] : ['full'];
       it(`allows ${operationId} for ${caller} in an unbound workspace of a closed hub`, { tags }, async () => {
         const { status } = await requestAnswer(closed, caller, null, one, 'application/json');

@@ -1,5 +1,5 @@
 // @module-tag full
-/** A session loses the collaborations that its user has left (docs/requirements.md, E31). */
+/** Tests that a user who leaves a collaboration loses access during the session (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const COLLABORATION = 'crops:drought_trial';
-/** Longer than the time for which sessions cache a response of the platform. */
+/** Exceeds the time for which a session caches responses of the platform. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A session', () => {
@@ -31,7 +31,7 @@ describeWithDatabase('A session', () => {
     platform.reset();
   });
 
-  /** Returns the status for the closed workspace, and whether the list contains it. */
+  /** Returns the status of the workspace's page, and whether the home page of the hub lists the workspace. */
   const readVisible = async (actor: 'member' | 'manager', workspaceId: string) => {
     const [one, list] = [await hub.send(actor, `/hub/workspaces/${workspaceId}`), await hub.send(actor, '/hub/')];
     return [one.status, list.text.includes(workspaceId)];

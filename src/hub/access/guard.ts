@@ -34,14 +34,14 @@ export interface ProjectAccess extends Omit<WorkspaceRights, 'canSee'> {
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** True for logged-in users and for visitors whose browser keeps the cookie. */
+  /** True for logged-in users, and for visitors whose request has the visitor cookie. */
   readonly isKnown: boolean;
 }
 
-/** Access without the profile, which may be missing on the server. For operations on the project's record only. */
+/** An authorized project. Its profile may be missing on this server. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
-/** @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server */
+/** Returns a project with the caller's rights. @throws NotFoundError, ForbiddenError; UnavailableError without its profile */
 export async function openProject(
   context: HubContext,
   caller: HubCaller,
@@ -62,7 +62,7 @@ export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project
   return { ...opened, profile };
 }
 
-/** Opens a project whose profile may be missing. @throws NotFoundError, ForbiddenError */
+/** Returns a project, whose profile may be missing, with the caller's rights. @throws NotFoundError, ForbiddenError */
 export async function openProjectRecord(
   context: HubContext,
   caller: HubCaller,
@@ -83,7 +83,7 @@ export async function openProjectRecord(
   return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, ...rights };
 }
 
-/** A project that a user may copy, and the caller, whose rights in the target workspace the handler checks. */
+/** A project to copy, and the caller. The handler checks the caller's rights in the target workspace. */
 export type ProjectCopyAccess = ProjectRecordAccess & { readonly caller: HubCaller };
 
 export interface WorkspaceAccess {
@@ -94,7 +94,7 @@ export interface WorkspaceAccess {
   readonly canManage: boolean;
 }
 
-/** @throws NotFoundError, ForbiddenError */
+/** Returns a workspace with the caller's rights. @throws NotFoundError, ForbiddenError */
 export async function openWorkspace(
   context: HubContext,
   caller: HubCaller,
@@ -124,7 +124,7 @@ const getSizeCache = memoize(
   (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly items: number }>(1_000),
 );
 
-/** Returns whether a project or its profile is large, or the profile has too many rules for the size of the project. */
+/** Returns whether a project is too large for the main thread, or its profile has too many rules for the project's size. */
 export async function isLargeProject(
   context: HubContext,
   project: Parameters<typeof findProjectProfile>[1] & SizedProject,
@@ -136,12 +136,12 @@ export async function isLargeProject(
 
 type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;
 
-/** Counts entities, or estimates items of lists; Infinity for a large project. Valid until a save increments `seq`. */
+/** Returns the number of entities, or more for long values; Infinity for a large project. Cached until `seq` changes. */
 async function countItems(context: HubContext, { id, seq }: SizedProject): Promise<number> {
   const known = getSizeCache(context);
   const last = known.get(id);
   if (last?.seq === seq) return last.items;
-  // The stored size is no bound: PostgreSQL compresses values.
+  // PostgreSQL compresses values, so the stored size is not an upper bound.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
        select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes
@@ -155,7 +155,7 @@ async function countItems(context: HubContext, { id, seq }: SizedProject): Promi
   return items;
 }
 
-/** The caller and the resources that the guard opened, by the rule of the operation. */
+/** The result of the guard for each access rule: the caller and the opened resource. */
 export interface HubAccess {
   readonly public: undefined;
   readonly 'hub:see': HubCaller;
@@ -163,12 +163,12 @@ export interface HubAccess {
   readonly 'hub:own': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
   readonly 'workspace:leave': WorkspaceAccess;
-  /** The body names the workspace; the handler opens it. */
+  /** The handler opens the workspace, because only the request body names it. */
   readonly 'workspace:edit': HubCaller;
   readonly 'workspace:manage': WorkspaceAccess;
   readonly 'deleted:manage': DeletedItemAccess;
   readonly 'project:see': ProjectRecordAccess;
-  /** The body names the workspace of the copy; the handler opens it. */
+  /** The handler opens the target workspace, because only the request body names it. */
   readonly 'project:copy': ProjectCopyAccess;
   readonly 'project:comment': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
@@ -191,7 +191,7 @@ export interface SupportAccess<SavedProfileAccess> {
   readonly 'profile-draft:own': DraftAccess;
 }
 
-/** Handlers of comparison, merging, lookup and graph. Handlers of saved profiles receive `SavedProfileAccess`. */
+/** Handlers of comparison, merging, lookup and graph. Operations on saved profiles receive a `SavedProfileAccess`. */
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
 export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
@@ -207,7 +207,7 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
       return authorize(call);
     };
   const isFromOtherSite = createSiteCheck([context.settings.baseUrl, ...context.settings.allowedRedirectUrls]);
-  // Scripts of all sites can read the responses of BrAPI, and reach open hubs that only their users can reach.
+  // BrAPI permits scripts of all sites. Such a script could read an open hub inside its user's private network.
   const authorizeForBrapi = async (call: UnguardedCall) => {
     const caller = await requireCaller(context, call, findCallerWithoutCookie);
     if (caller.user === undefined && isFromOtherSite(call.request))
@@ -260,7 +260,7 @@ export function createSupportGuard<SavedProfileAccess>(
   };
 }
 
-/** @throws LoginNeededError, or LoginOffError if HUB_ACCESS requires a login that is not configured */
+/** Returns the caller. @throws LoginNeededError, or LoginOffError if HUB_ACCESS requires a login that is not configured */
 async function requireCaller(
   context: HubContext,
   call: UnguardedCall,
@@ -280,7 +280,7 @@ function rejectPersonalTokens(caller: HubCaller): HubCaller {
   return caller;
 }
 
-/** Checks the limits of a personal token, without its workspace. @throws HubTokenLimitError */
+/** Checks the limits of a personal token except its workspace. @throws HubTokenLimitError */
 function checkTokenLimits({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
   if (token === undefined) return;
   const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';

@@ -17,9 +17,9 @@ import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVi
 export interface MeModel {
   readonly userId: string;
   readonly userName: string;
-  /** Absent for logged-in users, whose name comes from the login. */
+  /** Absent for logged-in users, because their name comes from the login. */
   readonly form: FormModel | undefined;
-  /** The login page. Empty if there is none, or if the caller is logged in. */
+  /** Path of the login page; empty if no login is configured or the user is logged in. */
   readonly loginPath: string;
 }
 
@@ -83,7 +83,7 @@ function setVisitorName({ request, response }: Exchange, name: string): HubActor
   return createVisitorActor(visitor);
 }
 
-/** Stores the new name of a visitor. The history also shows it for earlier changes. */
+/** Stores the new name of a visitor. The history then shows the new name for earlier changes, too. */
 async function saveVisitorName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)

@@ -143,7 +143,7 @@ describeWithDatabase('A hub that requires a login', () => {
   });
 
   it.each([100, 5_000, 70_000, 900_000])('restores a form of %i characters after the login', async (length) => {
-    // The cookie of an ended session.
+    // The session of this cookie has ended.
     const session = await createSessionCookie(createLoginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
     const sent = await hub.send('anonymous', '/hub/workspaces', {

@@ -1,4 +1,4 @@
-/** Tests large projects, which threads handle: responses, saving, access and profiles are the same as for small ones. */
+/** Tests that large projects, which run in worker threads, behave like small projects. */
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SHORT_JSON } from '../../contract/bodies.ts';
@@ -22,7 +22,7 @@ describeWithDatabase('The hub during long operations', () => {
   const ask = (path: string, request: Parameters<TestHub['send']>[2] = {}) =>
     hub.send('anonymous', `/hub/projects/${place.projectId}${path}`, request);
 
-  /** Adds enough studies that a thread handles the project. */
+  /** Adds so many studies that the server processes the project in a worker thread. */
   async function grow(): Promise<void> {
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, parent_id, parent_field, entity_type, position, data, label, updated_by)

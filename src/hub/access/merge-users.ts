@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createUserId } from './workspace-rights.ts';
 
-/** Columns with a user ID that grants rights or owns lists, and the other columns of a unique key. */
+/** Tables and columns that contain a user ID, each with the other columns of its unique key. */
 const COLUMNS: readonly (readonly [table: string, column: string, ...key: string[]])[] = [
   ['hub_roles', 'user_id', 'workspace_id'],
   ['hub_reviews', 'user_id'],
@@ -14,8 +14,9 @@ const COLUMNS: readonly (readonly [table: string, column: string, ...key: string
 ];
 
 /**
- * Moves the rows of the user with a platform's uid to the user of the login, in the caller's transaction. The stronger of two
- * roles stays. The history keeps its IDs. Repository tokens are deleted, because they are encrypted for the former ID.
+ * Moves roles, lists and comments of the user ID for `uid` to the user ID for `subject`, in the caller's transaction. If both
+ * have a role, the stronger role remains. The history keeps the former ID. Repository tokens are deleted, because their
+ * encryption depends on the user ID.
  */
 export async function mergeUsers(client: pg.PoolClient, uid: string, subject: string): Promise<void> {
   const ids = [createUserId(uid), createUserId(subject)];

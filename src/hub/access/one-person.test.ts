@@ -1,4 +1,4 @@
-/** Tests that a person with a session and an application token is one user. Their subjects differ after the `@`. */
+/** Tests that a session and an application token of one person belong to one user, although their subjects differ after `@`. */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
@@ -101,7 +101,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     const send = createSessionSender('member');
     await send('/proteomics', { accept: 'text/html' });
     await sendByToken('/hub/me');
-    // A process of the earlier release stores the uid of the token.
+    // A server of the previous release stored the uid of the token.
     await query('update hub_roles set user_id = $1', [createUserId(uid)]);
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });

@@ -1,4 +1,3 @@
-/** Personal tokens of the hub: limits, rights and ends. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatformSite } from '../../../contract-tests/platform-site.ts';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
@@ -36,7 +35,7 @@ async function createToken(hub: TestHub, caller: HubActor, more: object = {}): P
 describeWithDatabase('A personal token for the hub', () => {
   let hub: TestHub;
   let open: TestHub;
-  /** Strings of the member outside the workspace of a limited token. */
+  /** Content that the member may read, but that a token limited to another workspace must not disclose. */
   let secrets: readonly string[];
   beforeAll(async () => {
     const environment = createLoginEnvironment();
@@ -219,7 +218,7 @@ describeWithDatabase('A personal token for the hub', () => {
 
   const KINDS = ['read', 'write', 'inside', 'elsewhere'] as const;
 
-  /** Returns whether a kind of token permits an operation in a workspace that its user may edit. */
+  /** Returns whether this kind of token permits an operation. The user may edit the workspace. */
   function isPermittedByToken(kind: (typeof KINDS)[number], rule: HubApiRule | SupportApiRule, method: string): boolean {
     if (rule === 'public') return true;
     const refused = ['hub:own', 'workspace:leave', 'project:deposit', 'project:review', 'saved-profile:delete'];
@@ -269,7 +268,7 @@ describeWithDatabase('A personal token for the hub', () => {
           headers: Object.fromEntries(headers),
           body: text,
         });
-        // Callers without access do not learn that a version exists.
+        // Status 404 does not disclose whether the version exists.
         const refusal = rule.startsWith('version:') && kind === 'elsewhere' ? 404 : 403;
         const disclosed = secrets.filter((secret) => isLimited && (text.includes(secret) || page.text.includes(secret)));
         expect([status === refusal, violations, disclosed]).toEqual([!may, [], []]);

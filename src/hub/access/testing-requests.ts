@@ -13,7 +13,7 @@ export interface PlacedOperation {
   readonly operation: OperationObject;
 }
 
-/** Returns a valid request for a new resource, because a deletion must not affect other requests. */
+/** Returns a valid request of the operation, with IDs from `place` and the body from the examples of the contract. */
 export function buildRequest(
   document: ContractDocument,
   { method, path, operation }: PlacedOperation,
@@ -55,7 +55,7 @@ export function buildRequest(
   if (example === undefined) return { path: filled, request: { method } };
   if (Array.isArray(example)) return { path: filled, request: { method, json: example } };
   const placed = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
-  // Names of workspaces are unique, and several examples share a name.
+  // Names of workspaces must be unique, but several examples contain the same name.
   const json = operation.operationId === 'createWorkspace' ? { ...placed, name: randomUUID() } : placed;
   return { path: filled, request: { method, json } };
 }

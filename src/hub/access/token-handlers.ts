@@ -27,7 +27,7 @@ const FIELDS = {
   workspace_id: createOptionalTextField({ label: 'Limited to' }),
 };
 
-/** Programs may omit the validity. */
+/** Programs may omit the number of days. */
 const OPTIONAL_DAYS: typeof FIELDS.days = {
   ...FIELDS.days,
   read: (sent, note) => FIELDS.days.read(sent.length === 0 ? [INITIAL_TOKEN.days] : sent, note),

@@ -1,4 +1,3 @@
-/** Programs with a bearer token in a hub that requires a login. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

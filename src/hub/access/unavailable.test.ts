@@ -1,12 +1,12 @@
 // @module-tag full
-/** Responses of every operation if the caller cannot be determined: the login is off, or the login service does not respond. */
+/** Tests the response of every operation if login is not configured, or if the login service does not respond. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
-/** Returns every operation that determines the caller, with the media types that it documents for the status. */
+/** Returns the operations that document the status, with the media types of its response. */
 const createCases = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);

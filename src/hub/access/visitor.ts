@@ -1,4 +1,4 @@
-/** Visitors without a login: a secret in a cookie. Its hash is the public ID, so channel readers cannot impersonate a visitor. */
+/** Identifies visitors without a login by a secret in a cookie. The public ID is a hash, so it does not disclose the secret. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, setCookie } from '../../auth/index.ts';
@@ -6,21 +6,21 @@ import { formatPlainLine } from '../../web/plain-line.ts';
 import type { HubActor } from '../actor.ts';
 
 const COOKIE = 'hub_visitor';
-/** One year in seconds, to recognize visitors who return in the next season. */
+/** One year, in seconds, so that visitors are recognized in the next season. */
 const MAX_AGE = 31_536_000;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
-/** In characters, as in the contract. */
+/** In characters, as in the contract (openapi/hub). */
 export const MAX_GUEST_NAME_LENGTH = 100;
 
 export interface Visitor {
   readonly secret: string;
-  /** Empty before the visitor enters a name. */
+  /** Empty if the visitor has not entered a name. */
   readonly chosenName: string;
   readonly isNew: boolean;
 }
 
-/** Creates a new visitor if the cookie is missing or invalid. */
+/** Returns the visitor of the cookie, or a new visitor if the cookie is missing or invalid. */
 export function readVisitor(request: IncomingMessage): Visitor {
   const cookieValue = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
   const [secret, name = ''] = cookieValue?.split('.', 2) ?? [];
@@ -38,7 +38,7 @@ export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
 }
 
-/** Returns the name on one line, cut to the maximum length; empty if it has no visible character. */
+/** Returns the name on one line, truncated to `MAX_GUEST_NAME_LENGTH`; empty if the name has no visible character. */
 export function normalizeVisitorName(name: string): string {
   const plain = formatPlainLine(name, MAX_GUEST_NAME_LENGTH);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : '';

@@ -1,8 +1,7 @@
 /**
- * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub, or for
- * people with a role. A workspace of a collaboration is visible to its members, who may edit by entitlement. Administrators of
- * the collaboration and managers of the organization manage the workspace. Restricted workspaces stay closed to others if
- * HUB_ACCESS is set back to `open`.
+ * Decides the rights in workspaces and their projects. A workspace without a collaboration is open to all users of the hub, or
+ * only to users with a role. Members of a collaboration can view its workspaces, and edit them if their entitlements permit.
+ * Administrators of the collaboration and managers of the organization manage these workspaces.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -22,32 +21,32 @@ import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie
 
 export interface HubCaller {
   readonly actor: HubActor;
-  /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
+  /** True for logged-in users, and for visitors whose request has the visitor cookie. */
   readonly isKnown: boolean;
   readonly user: User | undefined;
-  /** True if the caller has COLLABORATION_MANAGER_ENTITLEMENT, and therefore manages the data of all collaborations. */
+  /** True if the user has COLLABORATION_MANAGER_ENTITLEMENT, and may therefore manage the data of all collaborations. */
   readonly isManager: boolean;
-  /** Global URNs of the collaborations in the entitlements. */
+  /** Global URNs from the user's entitlements. */
   readonly collaborations: ReadonlySet<string>;
   readonly roles: ReadonlyMap<string, WorkspaceRole>;
   readonly token?: HubTokenLimits;
 }
 
-/** Limits of a personal token, which never has the rights of a manager. */
+/** Limits of a personal token. */
 export interface HubTokenLimits {
   readonly access: 'read' | 'write';
-  /** The only workspace that the token may access; null for all. */
+  /** ID of the only workspace that the token permits; null if the token permits all workspaces. */
   readonly workspace: string | null;
 }
 
-/** 403 for a personal token whose limits exclude the request. */
+/** Response 403: the limits of a personal token exclude the request. */
 export class HubTokenLimitError extends ForbiddenError {}
 
 const callers = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
 /**
- * Returns the caller of a request, looked up once per request. A new visitor gets a cookie with the response.
- * @throws LoginNeededError, and 502 or 503 if the user of a token could not be determined
+ * Returns the caller of a request. Several calls for one request share a lookup. A new visitor gets a cookie.
+ * @throws LoginNeededError; an error with status 502 or 503 if the login service cannot identify a token
  */
 export function findCaller(
   context: HubContext,
@@ -56,14 +55,14 @@ export function findCaller(
   return resolveCaller(context, request, request.res);
 }
 
-/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws the errors of findCaller */
+/** Returns the caller of a request, without a cookie for new visitors. @throws the errors of findCaller */
 export function findCallerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
   return resolveCaller(context, request, undefined);
 }
 
-/** Repeats the lookup, because rights may have ended during a long request or connection. @throws the errors of findCaller */
+/** Returns the caller from a new lookup, because rights can end during a connection. @throws the errors of findCaller */
 export function recheckCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
-  // Sessions, tokens and callers are cached per request object.
+  // The new object has no cached session, token or caller.
   return resolveCaller(context, Object.create(request) as IncomingMessage, undefined);
 }
 
@@ -109,14 +108,14 @@ export async function createUserCaller(
   };
 }
 
-/** Returns the first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
+/** Returns the first word of the User-Agent (RFC 9110, section 10.1.5); empty for browsers. */
 function getClientName({ headers }: IncomingMessage): string {
   const userAgent = headers['user-agent'] ?? '';
   if (userAgent.startsWith('Mozilla/')) return '';
   return normalizeVisitorName(userAgent.split(' ', 1)[0] ?? '') || 'a program';
 }
 
-/** Returns the caller of a personal token, with current rights of the user. @throws LoginNeededError if the token is invalid */
+/** Returns the owner of a personal token, with the owner's current rights. @throws LoginNeededError if the token is invalid */
 async function findTokenCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller | undefined> {
   const { pool, now, authentication, settings, isMember } = context;
   if (findRequestToken(request) === undefined) return undefined;
@@ -125,14 +124,14 @@ async function findTokenCaller(context: HubContext, request: IncomingMessage): P
     const { access, places, login, subject } = token;
     const user = User.fromClaims({ ...login.claims, sub: subject });
     const caller = await createUserCaller(context, await authentication.currentClaims(user, login.since));
-    // Without a platform, the rights of a manager cannot be confirmed.
+    // The server cannot confirm the rights of a manager without a platform.
     return {
       ...caller,
       isManager: caller.isManager && isMember !== undefined,
       token: { access, workspace: places?.[0] ?? null },
     };
   }
-  // An open hub also accepts requests that carry the token of another service.
+  // An open hub also serves users who send a token of another service.
   const isOther = token === undefined && (await findPersonalToken(pool, request, now())) !== undefined;
   if (isOther && settings.hubAccess === 'open') return undefined;
   throw new LoginNeededError('The personal token is not valid for projects.');
@@ -150,7 +149,7 @@ async function findUserCaller(context: HubContext, request: IncomingMessage): Pr
   }
 }
 
-/** Returns the actor of a user, with an ID derived from `sub`, which only administrators may see (docs/requirements.md, C30). */
+/** Returns the actor of a user. The ID is a hash, because only administrators may see `sub` (docs/requirements.md, C30). */
 function createUserActor({ sub, name, preferredUsername }: User): HubActor {
   const userId = createUserId(sub);
   const mark = userId.slice(USER_PREFIX.length);
@@ -163,12 +162,12 @@ function createUserActor({ sub, name, preferredUsername }: User): HubActor {
 
 const USER_PREFIX = 'user-';
 
-/** Creates the ID of a user in the channel, in the history and in the tables of the hub. */
+/** Returns the ID of a user in the channel, the history and the tables. `sub` is the subject of the login. */
 export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
-/** Editors and reviewers may comment; reviewers and managers may review. */
+/** Editors and reviewers may comment. Reviewers and managers may review. */
 export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'review' | 'manage';
 
 export interface WorkspaceRights {
@@ -187,10 +186,10 @@ export const NO_RIGHTS: WorkspaceRights = {
   canManage: false,
 };
 
-/** 404: the workspace is only for people with a role. A workspace that does not exist has the same message. */
+/** Response 404, with the message for a missing workspace, because a hidden workspace must not be disclosed. */
 export class HiddenWorkspaceError extends NotFoundError {}
 
-/** 403 for callers who are not members. The message contains no names, which would disclose data. */
+/** Response 403: the caller does not belong to the collaboration of the workspace. */
 export class NotAMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of its collaboration.');
@@ -199,7 +198,7 @@ export class NotAMemberError extends ForbiddenError {
 
 export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration' | 'audience'>;
 
-/** Returns the rights in a workspace. If the administrators of the collaboration are unknown, users have no rights. */
+/** Returns the caller's rights in a workspace. If the platform is unavailable, administrators have the rights of members. */
 export async function findWorkspaceRights(
   context: HubContext,
   caller: HubCaller,
@@ -210,8 +209,9 @@ export async function findWorkspaceRights(
 }
 
 /**
- * Returns the rights if they are sufficient. @param missing message for callers who must not know that the workspace exists
- * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the platform does not return the required administrators
+ * Returns the caller's rights in a workspace if they include `need`.
+ * @param missing message of the 404 response for hidden workspaces
+ * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the platform does not return the administrators
  */
 export async function requireRights(
   context: HubContext,
@@ -250,28 +250,28 @@ function createUnavailableError(): UnavailableError {
   );
 }
 
-/** Returns the condition for workspaces that a caller can view and that are not deleted. */
+/** Returns the SQL condition for workspaces that the caller can view and that are not deleted. */
 export function createVisibilityCondition(caller: HubCaller): SQL {
   const visible = createVisibilitySql(caller, '?', 'hub_workspaces');
   const [before = '', after = ''] = visible.sql.split('?');
   return sql`${isWorkspacePresent} and ${sql.raw(before)}${sql.param(visible.values)}${sql.raw(after)}`;
 }
 
-/** Returns SQL for workspaces that a caller can view. @param parameter placeholder, such as `$3` @param workspace table alias */
+/** Returns the SQL condition for visible workspaces. @param parameter placeholder, such as `$3` @param workspace table alias */
 export function createVisibilitySql(caller: HubCaller, parameter: string, workspace = 'w'): { sql: string; values: string[] } {
   const { workspace: only = null } = caller.token ?? {};
   const conditions = [
     `${workspace}.collaboration is null and ${workspace}.audience = 'everyone'`,
-    // URNs contain a colon, and identifiers do not. Workspaces of collaborations ignore roles.
+    // One list holds both, because URNs contain a colon and workspace IDs do not.
     `coalesce(${workspace}.collaboration, ${workspace}.id::text) = any(${parameter}::text[])`,
     ...(caller.isManager ? ['true'] : []),
   ];
-  // The identifier is a UUID from the database, so it needs no parameter.
+  // This UUID comes from the database, so SQL injection is impossible.
   const limit = only === null ? '' : ` and ${workspace}.id = '${only}'`;
   return { sql: `((${conditions.join(' or ')})${limit})`, values: [...caller.collaborations, ...caller.roles.keys()] };
 }
 
-/** Returns whether a caller may edit a workspace, without a request to the platform. */
+/** Returns whether a caller may edit a workspace. Ignores administrators' rights, which require a request to the platform. */
 export function mayEdit(caller: HubCaller, workspace: GuardedWorkspace): boolean {
   return createRights(caller, workspace, findRole(caller, workspace, false)).canEdit;
 }

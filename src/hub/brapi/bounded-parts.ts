@@ -1,20 +1,21 @@
-/** Bounds the responses of BrAPI: pages have up to 2,000 items, and an entity can have megabytes of text. */
+/** Limits the size of BrAPI responses, because a page has up to 2,000 items, and one entity can contain megabytes of text. */
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 
-/** Maximum bytes of the rows of one query, and of all strings in one response. A usual page of a trial has a few megabytes. */
+/** Maximum size of the rows of one query, and of the strings in one response, in bytes. Usual pages have a few megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
-/** Rows of a query. Owners whose rows exceed the limit are only counted. */
+/** Rows of a query, and the number of owners whose rows were omitted because of their size. */
 export interface SharedRows<Row> {
   readonly rows: readonly Row[];
   readonly leftOut: number;
 }
 
 /**
- * Returns the rows of a list that may show data of many owners. Above the limit, omits rows of owners with more than an equal
- * share, so one owner cannot hide the data of others. @param owner the column that identifies the owner, such as the project
+ * Returns the rows of a query. Above the size limit, omits the rows of owners that exceed an equal share, because one owner
+ * must not hide the data of others.
+ * @param owner the column that identifies the owner, such as the project
  */
 export async function queryInParts<Row extends pg.QueryResultRow>(
   queries: Queries,
@@ -36,7 +37,7 @@ export async function queryInParts<Row extends pg.QueryResultRow>(
   return { rows, leftOut };
 }
 
-/** @throws BadRequestError if the rows are too large, before this process reads them */
+/** Returns the rows of a query. @throws BadRequestError, before reading the rows, if they exceed the size limit */
 export async function queryWithSizeLimit<Row extends pg.QueryResultRow>(
   queries: Queries,
   sql: string,
@@ -50,17 +51,17 @@ export async function queryWithSizeLimit<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
-/** Omits items above an equal share if all strings together exceed the limit. */
+/** Returns the items. If their strings exceed the size limit in total, omits items with more than an equal share. */
 export function omitLongItems<Item>(items: readonly Item[]): readonly Item[] {
   return omitItemsAboveShare(items, countCharacters);
 }
 
-/** @throws BadRequestError if the strings are too long in total, because many items can repeat the text of one entity */
+/** Counts repeated strings each time, although the database contains them once. @throws BadRequestError above the size limit */
 export function requireSmallResponse(items: readonly unknown[]): void {
   requireSmallPart(countCharacters(items));
 }
 
-/** @throws BadRequestError if items are omitted */
+/** @throws BadRequestError if items were omitted because of their size */
 export function requireCompletePart({ leftOut = 0 }: { readonly leftOut?: number }): void {
   if (leftOut > 0) requireSmallPart(Number.POSITIVE_INFINITY);
 }

@@ -1,5 +1,4 @@
 // @module-tag full
-/** Access to objects by caller, and requests from pages of other sites. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -8,7 +7,7 @@ import { fillWithTrial } from './testing-brapi.ts';
 
 const ASKERS: readonly HubActor[] = ['nonMember', 'member', 'administrator', 'manager'];
 
-/** The lists that have objects of a trial. */
+/** The lists that contain objects if a trial exists. */
 const LISTS = [
   'programs',
   'trials',
@@ -156,7 +155,7 @@ describeWithDatabase('BrAPI', () => {
   });
 
   it('accepts preflight requests of other sites, which can read without cookies', async () => {
-    // OpenAPI documents do not describe preflight requests, so these violations are expected.
+    // No OpenAPI document describes preflight requests, so the check of the contract reports violations.
     expectViolations(/OPTIONS \/brapi|no document has this address, but the response was 204/);
     const origin = { origin: 'https://viewer.example.org' };
     const preflight = await fetch(`${open.address}/brapi/v2/studies`, {
@@ -254,7 +253,7 @@ describeWithDatabase('BrAPI', () => {
     });
     afterAll(() => hub.database.pool.query('delete from hub_projects where id = $1', [other.project]));
 
-    /** Returns the number of objects, how many of them belong to the other project, and the warnings. */
+    /** Returns the number of objects, the number of objects in the other project, and the warnings. */
     const ask = async (path: string) => {
       const { body } = await hub.send('member', `/brapi/v2/${path}`);
       const data = body.result.data as { observationUnitDbId: string; studyDbId: string }[];

@@ -8,7 +8,7 @@ import { type BrapiType, createFilters, formatTitleSql, type RowKind } from './f
 import type { BrapiObjects } from './members.ts';
 import { createCondition, createMiappeSql, readListedPart, type Search } from './visible-parts.ts';
 
-/** An entity with its workspace (program), investigation (trial) and study. */
+/** A row for an entity, with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
   readonly doi: string;
   readonly ownColumns: readonly string[];
@@ -21,14 +21,14 @@ export interface BrapiRow extends EntityRow {
   readonly studyName: string | null;
   readonly siteName: string | null;
   readonly institution: string | null;
-  /** The material of the unit from which a sample was taken. */
+  /** The material of the observation unit from which the sample was taken. */
   readonly material?: string | null;
-  /** Only for lists. */
+  /** Only set in rows of BrAPI lists. */
   readonly listType?: BrapiObjects['BrapiList']['listType'];
   readonly listSize?: number;
 }
 
-/** Adds project `p` and workspace `w` to entities `e`. */
+/** SQL that joins entities `e` with their project `p` and workspace `w`. */
 const ENTITIES_SQL = `hub_entities e
   join hub_projects p on p.id = e.project_id
   join hub_workspaces w on w.id = p.workspace_id`;
@@ -44,7 +44,7 @@ const COLUMNS = `${ENTITY_COLUMNS}, p.doi,
   s.id as "studyId", ${formatTitleSql('s')} as "studyName", nullif(s.data->>'experimental_site_name', '') as "siteName",
   s.data->>'contact_institution' as institution`;
 
-/** Returns one page of a list, ordered by project, study and position, with the total number. */
+/** Returns a page of visible entities, ordered by project, study and position, and the total number. */
 export function readEntityPart(
   queries: Queries,
   caller: HubCaller,
@@ -78,7 +78,7 @@ export async function readVisibleEntities(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the sorted distinct values in visible entities of some types. @param study limits the entities to a study */
+/** Returns the sorted distinct values of an SQL expression in visible entities. @param study limits the entities to a study */
 export async function readDistinctValues<Value>(
   queries: Queries,
   caller: HubCaller,
@@ -97,7 +97,7 @@ export async function readDistinctValues<Value>(
   return [...new Set(rows.map(({ value }) => value))];
 }
 
-/** Returns the children by parent, in order. Omits the children of a parent if they are too large. */
+/** Returns a function that returns the children of a parent in order; empty if the children exceed the size limit. */
 export async function readChildren(
   queries: Queries,
   parents: readonly { readonly projectId: string; readonly id: string }[],
@@ -117,7 +117,7 @@ export async function readChildren(
 
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
-/** Returns a function that finds an entity by the identifier in a reference: first in the study, then in the project. */
+/** Returns a function that finds the entity with an identifier: first in the study, then in the project. */
 export async function readReferencedEntities(
   queries: Queries,
   type: string,

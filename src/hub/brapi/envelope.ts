@@ -5,11 +5,11 @@ import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
 
-/** Larger requests are reduced to this page size, as BrAPI permits. */
+/** If a client requests larger pages, the response has pages of this size, as BrAPI permits. */
 const MAX_PAGE_SIZE = 2_000;
 const DEFAULT_PAGE_SIZE = 1_000;
 
-/** `page` starts at 0. */
+/** Page numbers start at 0. */
 export interface PageQuery {
   readonly page?: number;
   readonly pageSize?: number;
@@ -18,7 +18,7 @@ export interface PageQuery {
 export interface ListedPart<Item> {
   readonly items: readonly Item[];
   readonly total: number;
-  /** Number of items that are too large for the response. */
+  /** Number of items that the response omits because of their size. */
   readonly leftOut?: number;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './members.ts';
 import { getObjectName } from './units.ts';
 
-/** Creates BrAPI events. An event that names no units affects all units of its study. */
+/** Returns BrAPI events. An event without units affects all units of its study. */
 export async function createEvents(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiEvent'][]> {
   const getNames = ({ data }: BrapiRow) => toTextList(data.observation_unit_ids);
   const unitOf = await readReferencedEntities(queries, 'ObservationUnit', rows, rows.flatMap(getNames));

@@ -1,7 +1,4 @@
-/**
- * Calls every read operation of BrAPI: validates the response with BRAVA, tests the filters, and compares the search as GET
- * and POST.
- */
+/** Tests every read operation of BrAPI: response schemas of BRAVA, filters, and equal results of GET and POST searches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, getParameters, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -10,7 +7,7 @@ import { type BrapiClient, createBrapiClient, fillWithTrial } from './testing-br
 
 const HUB = readDocument('hub');
 
-/** The calls of the contract, such as `GET studies/{studyDbId}`. */
+/** The read operations of the contract, such as `GET studies/{studyDbId}`. */
 const CALLS = [...getOperations(HUB)]
   .filter(({ path }) => path.startsWith('/brapi/v2/'))
   .map(({ method, path, operation }) => ({ method, call: path.slice('/brapi/v2/'.length), operation }));
@@ -18,7 +15,7 @@ const CALLS = [...getOperations(HUB)]
 describeWithDatabase('A BrAPI call', () => {
   let hub: TestHub;
   let client: BrapiClient;
-  /** Identifiers of one object of each list, by parameter name. */
+  /** The ID of one object per list, by parameter name. */
   const ids: Record<string, string> = {};
   let studyDbId = '';
 
@@ -45,7 +42,7 @@ describeWithDatabase('A BrAPI call', () => {
   });
   afterAll(() => hub?.stop());
 
-  /** Adds variables with scales of the types that the trial lacks, and a unit that is a filler. */
+  /** Adds variables with further types of scales, and a filler unit, because the example data has none. */
   async function addEveryKind(projectId: string, unit: string): Promise<void> {
     for (const scale of ['R: resistant, S: susceptible', '1=low; 5=high', 'date', 'text']) {
       const data = { unique_id: `Own ${scale}`, name: scale, trait: scale, method: 'by eye', scale };

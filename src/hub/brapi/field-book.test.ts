@@ -1,5 +1,5 @@
 // @module-tag full
-/** Makes the calls of Field Book 7.3 for a field season, in the same order, with a token, in a hub that requires a login. */
+/** Tests the requests of Field Book 7.3 during a field season, in order, with a token, in a hub that requires a login. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
@@ -16,7 +16,7 @@ describeWithDatabase('Field Book', () => {
   let client: BrapiClient;
   let projectId = '';
   let workspaceId = '';
-  /** The greenhouse study of the example. */
+  /** ID of the greenhouse study in the example data. */
   let studyDbId = '';
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeWithDatabase('Field Book', () => {
     return { units, variables, height: find('GH-PH') };
   }
 
-  /** Creates an observation as Field Book sends it. */
+  /** Returns an observation in the format that Field Book sends. */
   async function measure(value: string, more: object = {}) {
     const { units, height } = await importStudy();
     const id = randomUUID();

@@ -1,4 +1,4 @@
-/** SQL filters of BrAPI's lists, for entities `e` with study `s`, trial `t`, project `p` and workspace `w`. */
+/** Defines the SQL filters of BrAPI lists for entities `e` with study `s`, trial `t`, project `p` and workspace `w`. */
 import { DEFAULT_LEVEL } from './members.ts';
 import type { FilterSql } from './visible-parts.ts';
 
@@ -15,15 +15,15 @@ export type BrapiType =
 
 export interface RowKind {
   readonly type: BrapiType;
-  /** The member that identifies an object, such as `studyDbId`. */
+  /** The property with the ID of an object, such as `studyDbId`. */
   readonly id: string;
-  /** The SQL condition of the rows. By default, it compares the entity type. */
+  /** SQL condition of the rows; by default, a comparison of the entity type. */
   readonly where?: string;
-  /** The SQL expression that identifies an object that several entities describe. */
+  /** SQL expression with the ID of an object, if several entities can describe the same object. */
   readonly key?: string;
   readonly join?: string;
   readonly columns?: string;
-  /** Filters of this kind only, and replacements of common filters. */
+  /** Filters in addition to the common filters, or instead of those with the same name. */
   readonly filters?: FilterSql;
 }
 
@@ -31,7 +31,7 @@ export function formatTitleSql(alias: string): string {
   return `coalesce(${alias}.data->>'title', ${alias}.label)`;
 }
 
-/** Returns SQL for the identifier that a user entered, or else the label. */
+/** Returns SQL for the unique ID of an entity, or its label if the unique ID is empty. */
 export function formatNameSql(alias: string): string {
   return `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 }
@@ -45,11 +45,11 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
 /**
- * Returns SQL that selects units with one of the germplasms, in the search order of readReferencedEntities. It sorts by name,
- * because thousands of units may refer to thousands of germplasms with the same name.
+ * Returns the SQL condition for units of some germplasms, which references find in the order of readReferencedEntities. Sorting
+ * by name is fast even if thousands of units refer to thousands of germplasms with the same name.
  */
 export function formatGermplasmFilter(unit: string): string {
-  // `is true` makes PostgreSQL hash the list. A join could read the list once for each unit.
+  // Because of `is true`, PostgreSQL hashes the list. A join could read the list again for each unit.
   return `(${unit}.id in (
     with wanted as (select project_id, lower(identifier) as name from hub_entities where id ${IS_ANY}),
     named as (select id, project_id, parent_id, position, entity_type = 'ObservationUnit' as is_unit,
@@ -70,7 +70,7 @@ const PART_NAMES = {
   scale: `nullif(e.data->>'scale', '')`,
 } as const;
 
-/** Returns SQL for the identifier of a trait, method or scale, equal to the result of `hashName`; null without a name. */
+/** Returns SQL for the ID of a trait, method or scale, equal to `hashName`; null without a name. */
 export function formatPartIdSql(part: keyof typeof PART_NAMES): string {
   return `left(encode(sha256('${part}'::bytea || '\\x00'::bytea || convert_to(${PART_NAMES[part]}, 'UTF8')), 'hex'), 24)`;
 }
@@ -79,7 +79,7 @@ export const IS_ANY = '= any(?::uuid[])';
 
 export const HAS_CHILD = `exists (select from hub_entities c where c.project_id = e.project_id and c.parent_id = e.id and c.id ${IS_ANY})`;
 
-/** An event without units affects all units of its study. */
+/** SQL condition for events that affect one of the units. An event without units affects all units of its study. */
 export const AFFECTS_UNIT = `exists (select from hub_entities a
   where a.project_id = e.project_id and a.parent_id = e.parent_id and a.entity_type = 'ObservationUnit' and a.id ${IS_ANY}
     and (nullif(e.data->>'observation_unit_ids', '[]') is null or jsonb_exists(e.data->'observation_unit_ids', a.identifier)))`;

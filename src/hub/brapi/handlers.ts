@@ -1,4 +1,3 @@
-/** The reading calls of BrAPI 2.1 (openapi/hub/paths/brapi.yaml). */
 import { HubApiOperations } from '../../../generated/hub/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
@@ -26,7 +25,7 @@ export function createBrapiHandlers(context: HubContext) {
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
-  /** Creates the handlers of GET, POST search and search results, which differ only in their parameters. */
+  /** Returns the handlers of a list for GET, search by POST, and search results. */
   const createListingHandler =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>

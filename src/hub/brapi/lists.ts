@@ -1,4 +1,3 @@
-/** BrAPI lists: the germplasm, the units and the variables of each study. */
 import type { Queries } from '../entities/store.ts';
 import { requireSmallResponse } from './bounded-parts.ts';
 import type { BrapiRow } from './entity-pages.ts';
@@ -13,7 +12,7 @@ const MEMBER_TYPES: Readonly<Record<BrapiObjects['BrapiList']['listType'], strin
 
 const LIST_ID = `(e.id || '-' || "listType")`;
 
-/** One row for each study and type of object. */
+/** Selects one row for each study and type of list. */
 export const LIST_ROWS = {
   type: 'Study',
   id: 'listDbId',
@@ -51,7 +50,7 @@ export function createList({
   };
 }
 
-/** @throws BadRequestError if the list is too long for a response */
+/** Returns the IDs of the objects in a list, in order. @throws BadRequestError if the list is too long for a response */
 export async function readListMembers(
   queries: Queries,
   { projectId, id, listType = 'germplasm' }: BrapiRow,

@@ -9,11 +9,11 @@ import {
   toTextOrNull,
 } from './members.ts';
 
-/** The SQL condition of studies that name an experimental site and have no location entity. */
+/** SQL condition for studies with the name of an experimental site, but without a location entity. */
 export const IS_SITE = `e.entity_type = 'Study' and nullif(e.data->>'experimental_site_name', '') is not null
   and not exists (select from hub_entities l where l.project_id = e.project_id and l.parent_id = e.id and l.entity_type = 'Location')`;
 
-/** Returns the location of a row. A study that only names its site is its own location. */
+/** Returns the location ID and name of a row. A study without a location entity is its own location. */
 export function getLocation(
   study: { readonly id: string | null; readonly siteName: string | null },
   location: Pick<BrapiRow, 'id' | 'data'> | undefined,
@@ -47,7 +47,7 @@ export function createLocation({ id, entityType, data, label, ...row }: BrapiRow
   };
 }
 
-/** Creates a BrAPI person. MIAPPE has one field for the name; its last word becomes the last name. */
+/** Returns a BrAPI person. MIAPPE has one field for the full name, so its last word becomes the last name. */
 export function createPerson({ id, data, label }: BrapiRow): BrapiObjects['BrapiPerson'] {
   const words = (toTextOrNull(data.name) ?? label).trim().split(/\s+/);
   return {

@@ -1,11 +1,11 @@
-/** Reads the scale of an observed variable. MIAPPE describes scales as free text, and only unambiguous scales restrict values. */
+/** Parses the scale of a variable, which MIAPPE describes as free text. Only unambiguous scales restrict values. */
 import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { type BrapiObjects, toTextOrNull } from './members.ts';
 
 export interface ReadScale {
   readonly dataType: BrapiObjects['BrapiScale']['dataType'];
-  /** Empty if every value of the type is permitted. */
+  /** Permitted values; empty if all values of the data type are permitted. */
   readonly categories: readonly BrapiObjects['BrapiCategory'][];
   readonly minimum?: string;
   readonly maximum?: string;
@@ -29,7 +29,7 @@ export function parseScale(data: Values): ReadScale {
   return { dataType: 'Numerical', categories: [], minimum, maximum };
 }
 
-/** Reads a list such as `1=low; 5=high`; undefined for other text. */
+/** Returns the categories of a list such as `1=low; 5=high`; undefined for other text. */
 function parseCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
   const found = text.split(/[;,]/).map(parseCategory);
   const read = found.filter((one) => one !== undefined);
@@ -46,21 +46,21 @@ function parseCategory(text: string): BrapiObjects['BrapiCategory'] | undefined 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The value that BrAPI defines for missing data. */
+/** BrAPI's value for missing data. */
 const MISSING_VALUE = 'NA';
 
-/** Returns an error message, or undefined if the value is valid. */
+/** Returns an error message; undefined if the scale permits the value. */
 export function findValueProblem(scale: ReadScale, value: string): string | undefined {
   if (value === MISSING_VALUE) return undefined;
   const { dataType, categories, minimum, maximum } = scale;
   if (categories.length > 0) {
-    // Field Book joins several categories with a colon.
+    // Field Book separates multiple categories by colons.
     const permitted = new Set(categories.flatMap(({ value: own, label }) => [own, label]));
     const isPermitted = permitted.has(value) || value.split(':').every((part) => permitted.has(part.trim()));
     return isPermitted ? undefined : `must be one of ${categories.map((one) => one.value).join(', ')}`;
   }
   if (dataType === 'Date')
-    // Date.parse reads 30 February as 1 March.
+    // `Date.parse` converts 30 February to 1 March.
     return DAY.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
       ? undefined
       : 'must be a date such as 2026-06-12';

@@ -9,7 +9,7 @@ import type { HubAnswer, HubRequest, TestHub } from '../testing-hub.ts';
 
 const PROFILE = 'miappe/1.2';
 
-/** Fills a project of `TestHub.place` with the example of MIAPPE 1.2. */
+/** Replaces the content of a project with the example data of MIAPPE 1.2. */
 export async function fillWithTrial({ database }: TestHub, projectId: string): Promise<void> {
   await database.pool.query('delete from hub_entities where project_id = $1', [projectId]);
   await database.pool.query("update hub_projects set version = '1.2' where id = $1", [projectId]);
@@ -20,9 +20,9 @@ export async function fillWithTrial({ database }: TestHub, projectId: string): P
 }
 
 export interface BrapiClient {
-  /** @throws Error if the schema of BRAVA does not match a successful response */
+  /** Sends a request below /brapi/v2. @throws Error if a successful response violates BRAVA's schema */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Requests the first page, then all other pages in parallel, as Field Book does. */
+  /** Returns the items of all pages. Like Field Book, requests the first page, then the others in parallel. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.
   list(path: string, pageSize: number): Promise<any[]>;
 }
@@ -33,7 +33,7 @@ export function createBrapiClient(hub: TestHub, headers: Readonly<Record<string,
       ...request,
       headers: { ...headers, ...request.headers },
     });
-    // BRAVA has no schema of an empty list.
+    // BRAVA has no schema for empty lists.
     if (answer.status === 200 && answer.body.result.data?.length !== 0)
       requireBrava(path, request.method ?? (request.json === undefined ? 'GET' : 'POST'), answer.body);
     return answer;

@@ -172,7 +172,7 @@ function createEnvironmentParameter({ data, label }: EntityRow): BrapiObjects['B
   const parameterName = toTextOrNull(data.parameter) ?? label;
   return {
     parameterName,
-    // BrAPI requires a description.
+    // BrAPI requires a description, which is optional in MIAPPE.
     description: toTextOrNull(data.description) ?? parameterName,
     parameterPUI: toTextOrNull(data.parameter_accession_number),
     value: toTextOrNull(data.value),

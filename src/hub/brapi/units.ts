@@ -14,12 +14,12 @@ import {
   toTextOrNull,
 } from './members.ts';
 
-/** Returns the accession name, or else the identifier. */
+/** Returns the accession name, the unique ID, or the label: the first that is present. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return toTextOrNull(data.material_source_accession_name) ?? toTextOrNull(data.unique_id) ?? label;
 }
 
-/** Returns the name of a unit, which is unique in its study. Field Book shows this name. */
+/** Returns the unique ID of an entity, or its label. Field Book shows this name. */
 export function getObjectName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return toTextOrNull(data.unique_id) ?? label;
 }
@@ -75,7 +75,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
 
 const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 
-/** Returns the position fields, or else the parts of a string such as `block:1;row:2;column:3`. */
+/** Returns the position from the fields of the unit, or from a string such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
   const parts = parsePositionParts(data);
@@ -125,7 +125,7 @@ export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow
       germplasmPUI: external[0] ?? getObjectName(row),
       defaultDisplayName: getGermplasmName(row),
       accessionNumber: toTextOrNull(data.accession_number),
-      // MIAPPE has no common names of crops, so this is the scientific name.
+      // MIAPPE has no common names of crops, so BrAPI gets the scientific name.
       commonCropName: toTextOrNull([data.genus, data.species].flatMap(toTextList).join(' ')),
       genus: toTextOrNull(data.genus),
       species: toTextOrNull(data.species),

@@ -16,7 +16,7 @@ import { getObjectName } from './units.ts';
 
 const COMMON_MEMBERS = { additionalInfo: {}, externalReferences: [] };
 
-/** Creates a BrAPI variable. Its name is the short identifier, because Field Book shows it; the long name is a synonym. */
+/** Returns a BrAPI variable. Its name is the unique ID, which Field Book shows. The long name is a synonym. */
 export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   const { id, data } = row;
   return {
@@ -91,7 +91,7 @@ export function createScale(data: Values): BrapiObjects['BrapiScale'] {
 
 const ACCESSIONS = ['accession_number', ...['trait', 'method', 'scale'].map((part) => `${part}_accession_number`)];
 
-/** Returns the ontologies of the terms in visible variables, identified by the prefix. */
+/** Returns the ontologies of terms in visible variables. The prefix of the terms is the ID of an ontology. */
 export async function readOntologies(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiOntology'][]> {
   const terms = ACCESSIONS.map((field) => `e.data->>'${field}'`);
   const prefix = `substring(unnest(array[${terms}]) from '^([A-Za-z]\\w*)[:_](?!//)')`;

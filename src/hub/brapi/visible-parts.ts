@@ -7,21 +7,21 @@ import { type Condition, joinConditions, type ListPart } from '../paging.ts';
 import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
-/** Returns the SQL condition for visible MIAPPE projects, with workspace `w`, project `p` and parameter `$1`. */
+/** Returns the SQL condition for visible MIAPPE projects `p` in workspaces `w`. The values are parameter `$1`. */
 export function createMiappeSql(caller: HubCaller): { sql: string; values: string[] } {
   const visible = createVisibilitySql(caller, '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
 
-/** Permitted values and range limits by filter name. Null and empty lists match everything. */
+/** Permitted values and limits by filter name. Null and empty lists do not filter. */
 export type Search = object;
 
-/** SQL conditions by filter name, with `?` for the value, such as `e.id = any(?::uuid[])`. */
+/** SQL conditions by filter name, such as `e.id = any(?::uuid[])`, with `?` for the value. */
 export type FilterSql = Readonly<Record<string, string>>;
 
 const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObservations']);
 
-/** Converts the parameters of a GET request: `studyDbId=1` becomes `studyDbIds: ['1']`. */
+/** Returns the filters of a GET request, with plural names: `studyDbId=1` becomes `studyDbIds: ['1']`. */
 export function parseSearch(query: object): Search {
   const isSingleValue = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
   return Object.fromEntries(
@@ -36,14 +36,14 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
     const condition = filters[name];
     if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
     if (!Array.isArray(value)) return [[condition, value]];
-    // PostgreSQL raises an error for a malformed UUID.
+    // PostgreSQL rejects invalid UUIDs and NUL characters with an error.
     const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
     return [[condition, value.filter(canExist)]];
   });
   return joinConditions([[visible.sql, visible.values], ...conditions]);
 }
 
-/** With `key`, the list has one row for each distinct value of this SQL expression. */
+/** The parts of an SQL query. With `key`, the list has one row per distinct value of this expression. */
 export interface RowSelection {
   readonly columns: string;
   readonly from: string;

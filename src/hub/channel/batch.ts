@@ -1,4 +1,4 @@
-/** Writes the pending events of a process for one project: arrivals, departures and messages. */
+/** Writes a batch of events of this process for one project: arrivals, departures and messages. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -6,7 +6,7 @@ import { findBatch, type NewEvent, recordEvents } from './events.ts';
 import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDepartures } from './presence.ts';
 
 export interface Batch {
-  /** Identifies the batch, so a retry after a lost response does not write twice. */
+  /** Makes retries safe: after a lost response, the server finds the committed batch by this ID. */
   readonly id: string;
   readonly arrived: readonly PresentPerson[];
   readonly departed: readonly PresentPerson[];
@@ -15,20 +15,20 @@ export interface Batch {
 
 export interface WrittenBatch {
   readonly first: number;
-  /** In order. Undefined if the database has the events, because the response to the first attempt was lost. */
+  /** The written events in order; undefined if an earlier attempt wrote them and its response was lost. */
   readonly events: readonly NewEvent[] | undefined;
-  /** The sequence number of the arrival and the frame for the own client, by new connection. */
+  /** For each new connection, the sequence number of its arrival, and the frame that only this connection receives. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
-  /** Number of connections to the project; 0 if unchanged. */
+  /** Number of people in the channel; 0 if the batch has no arrivals or departures. */
   readonly people: number;
 }
 
-/** Maximum number of people for separate frames of arrivals and departures. Above this number, one frame reports all changes. */
+/** Up to this number of people, each arrival and departure has its own frame. Above, one frame reports all changes. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
 
-/** Writes a batch in one transaction. @param isRepeated true if an earlier result is unknown @throws NotFoundError if deleted */
+/** Writes a batch in one transaction. @param isRepeated true for retries @throws NotFoundError if the project is deleted */
 export async function writeBatch(
   pool: pg.Pool,
   processId: string,
@@ -67,11 +67,11 @@ async function writeBatchWithPresence(
 
 interface PresenceEvents {
   events: NewEvent[];
-  /** The index of the arrival in the batch and the frame for the own client, by new connection. */
+  /** For each new connection, the index of its arrival in the batch, and the frame that only this connection receives. */
   welcomes: Map<string, { place: number; frame: string }>;
 }
 
-/** Returns the frames for arrivals and departures. `before` are the people present before the batch. */
+/** Returns the frames for arrivals and departures. @param here the people in the channel before the batch */
 export function createPresenceEvents(
   here: readonly PresentPerson[],
   arrived: readonly PresentPerson[],

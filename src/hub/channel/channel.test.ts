@@ -211,7 +211,7 @@ describeWithDatabase('The channel', () => {
   it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
-    // A separate connection, because the pool refuses immediately while the connections of the database are cut.
+    // The pool rejects queries while its connections are cut, so this client connects separately.
     const cutter = new pg.Client({ connectionString: database.url });
     await cutter.connect();
     for (let round = 0; round < 8; round += 1) {
@@ -221,7 +221,7 @@ describeWithDatabase('The channel', () => {
       await cutter.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      // A message passes before the next cut, so that each cut interrupts working connections.
+      // Waits for a message, so that each cut interrupts an established connection.
       await readers[0]?.has('chat', round * 40 + 1);
     }
     await cutter.end();

@@ -1,4 +1,4 @@
-/** The channel in this process: rooms, heartbeats and the listener. Starts with the first socket, so idle servers do no work. */
+/** Manages the channel in this process: rooms, heartbeats and notifications. Starts at the first connection. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Upgrade } from '../../contract/pipeline.ts';
@@ -17,14 +17,14 @@ import { Room } from './room.ts';
 import { createPresentPerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
-/** Maximum number of rooms that write at the same time. Other requests need the remaining connections of the pool. */
+/** Maximum number of projects that write concurrently. Other requests need the remaining database connections. */
 const MAX_WRITERS = 4;
-/** Maximum number of sessions that are checked at the same time. */
+/** Maximum number of concurrent access checks. */
 const MAX_CHECKS = 2;
 
 export interface Channel {
   readonly upgrade: Upgrade;
-  /** Closes every socket with 1001 and announces the departures. Returns after about this time. */
+  /** Closes all sockets with code 1001 and announces the departures. Resolves after at most about `timeoutMs`. */
   end: (timeoutMs: number) => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ class RunningChannel {
     writer.announceArrival(connection);
   }
 
-  /** Notifies all processes. If the database is unavailable, the next access check closes the sockets. */
+  /** Notifies all processes. During a database outage, the next access check closes the sockets instead. */
   async notifySessionEnded(handle: string): Promise<void> {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
@@ -152,7 +152,7 @@ class RunningChannel {
     this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
-  /** Logs all errors except outages of the database. An error must not end the process or the sockets. */
+  /** Logs errors, because a rejected promise would end the process. Outages of the database are expected. */
   async #runSafely(taskName: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -208,14 +208,14 @@ class RunningChannel {
     for (const connection of this.#listConnections()) connection.ping();
   }
 
-  /** Presence requires a process with a heartbeat, so the first heartbeat precedes the first arrival. */
+  /** Runs before the first arrival, because arrivals refer to a process with a heartbeat. */
   async #recordFirstHeartbeat(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await recordHeartbeat(this.#context.pool, this.#processId);
     this.#lastBeat = performance.now();
   }
 
-  /** Sends heartbeats, and removes people of dead processes, unless all processes are late, as after an outage. */
+  /** Sends a heartbeat, and removes people of dead processes. After an outage, heartbeats of all processes are late. */
   async #maintainPresence(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
@@ -232,20 +232,20 @@ class RunningChannel {
     }
   }
 
-  /** Recovers notifications that were sent before this process listened. */
+  /** Reads changes whose notifications were sent before this process listened. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheck();
   }
 
-  /** Announces all users again, because other processes considered this process dead and removed them. */
+  /** Announces all users of this process, whom other processes have removed because of a late heartbeat. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.announceArrival(connection);
     }
   }
 
-  /** Reads the latest sequence numbers and the deleted projects, which notifications report. */
+  /** Reads the last sequence numbers, and finds deleted projects. */
   async #readState(): Promise<void> {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
@@ -269,7 +269,7 @@ class RunningChannel {
     await this.#recheck({ projects: new Set(rows.map(({ id }) => id)) });
   }
 
-  /** Checks the connections of one session or of some projects; without arguments, all. */
+  /** Checks the access of connections, optionally only of one session or of some projects. */
   async #recheck({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
     const connections = [...this.#places.values()]
@@ -280,7 +280,7 @@ class RunningChannel {
       connections.map(({ room, connection }) => {
         const recheckPlaces = () =>
           this.#runSafely('check the rights of its users', () => this.#recheckConnection(room, connection));
-        // A slow provider of tokens must not delay the checks of sessions.
+        // Checks of tokens wait for the login service, which must not delay the checks of sessions.
         return connection.request.headers.authorization === undefined ? this.#checkSlots.run(recheckPlaces) : recheckPlaces();
       }),
     );

@@ -10,20 +10,20 @@ export interface ChatMessage extends ChatEntry {
 /** In characters, as in the contract. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** Returns an error message that begins with the field name; undefined if the text is valid. */
+/** Returns an error message that begins with the field name; undefined for valid content. */
 export function findChatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
   if (countCharacters(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
   return findTextProblem('content', content);
 }
 
-/** Returns an error message that begins with the field name; undefined if all characters are valid. */
+/** Returns an error message that begins with the field name; undefined if PostgreSQL can store the string. */
 export function findTextProblem(field: string, text: string): string | undefined {
   if (text.includes('\0')) return `${field} must not contain the character NUL`;
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
-/** Counts Unicode code points, as JSON Schema does. */
+/** Returns the number of Unicode code points, which JSON Schema counts. */
 export function countCharacters(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;
@@ -45,13 +45,13 @@ export function createChatEvent(
   };
 }
 
-/** Returns the error for a string that the database cannot store. */
+/** Returns the error of a message that is empty, too long, or impossible to store; undefined for valid content. */
 export function findContentError(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);
 }
 
-/** Reads the latest `limit` messages before a number, oldest first. */
+/** Returns up to `limit` messages before a sequence number, oldest first, and whether earlier messages exist. */
 export async function readChatMessages(
   client: Queryable,
   projectId: string,

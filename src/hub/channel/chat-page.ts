@@ -1,4 +1,3 @@
-/** The chat of a project as a page that works without scripts. With scripts, new messages appear immediately. */
 import { formatTimestamp } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
@@ -15,7 +14,7 @@ export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page 
   });
 }
 
-/** `form` is the unsent input with its error. */
+/** Returns the model of the chat page. @param form the rejected message with its error */
 export function createChatModel(
   access: ProjectRecordAccess,
   { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
@@ -30,9 +29,9 @@ export function createChatModel(
     action: path,
     commentsPath: getProjectPath(access.project.id, 'comments'),
     messages: messages.map((message) => createMessageModel(message, access.actor.userId)),
-    // Empty without older messages.
+    // Empty if there are no older messages.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: customLimit }) : '',
-    // Empty if the page shows the latest messages.
+    // Empty if the page already shows the latest messages.
     latestPath: before === undefined ? '' : addQuery(path, { limit: customLimit }),
   };
 }
@@ -43,13 +42,12 @@ function createMessageModel({ seq, senderId, senderName, at, content }: ChatMess
     seq,
     ...createAuthorModel(senderId, senderName, ownId),
     at,
-    // Date and time in words, UTC.
     when,
     content,
   };
 }
 
-/** Returns the author of a message for the view. `tone` is the color number of the person on all pages. */
+/** Returns the author of a message for the view. `tone` is the number of the person's color. */
 export function createAuthorModel(userId: string, userName: string, ownId: string) {
   return { sender: userName, initials: getInitials(userName), tone: chooseColor(userId), isOwn: userId === ownId };
 }
@@ -60,7 +58,7 @@ function getInitials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Returns one of six colors. views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
+/** Returns a color from 0 to 5 with the same formula as views/assets/scripts/hub/channel-avatar.ts. */
 function chooseColor(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -1,4 +1,4 @@
-/** Frames that clients send (openapi/hub, WebSocketClientMessage). */
+/** Parses frames from clients (openapi/hub, WebSocketClientMessage). */
 import { isDeepJson, MAX_JSON_DEPTH } from '../../contract/bodies.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
@@ -21,7 +21,7 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
-/** @throws FrameError that describes the error */
+/** Returns the parsed frame. @throws FrameError with a message for the client */
 export function parseClientFrame(text: string): ClientFrame {
   if (isDeepJson(Buffer.from(text))) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;
@@ -41,7 +41,7 @@ export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date,
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
-/** @throws BadRequestError if the database cannot store a string of the frame */
+/** @throws BadRequestError if a string of the frame cannot be stored in the database */
 export function checkFrameTexts(frame: ClientFrame): void {
   const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
@@ -56,7 +56,7 @@ function findTextsProblem(frame: ClientFrame): string | undefined {
   return undefined;
 }
 
-/** Checks all strings and member names in a JSON value. */
+/** Returns the first problem in the strings and property names of a JSON value; undefined if there is none. */
 function findValueProblem(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return findTextProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -93,7 +93,7 @@ function requireType(kind: ClientFrame['type'], name: string, value: unknown): v
   if (value === '' || countCharacters(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
-/** Shortens a name from a client, and removes control characters. */
+/** Returns a quoted name of at most 60 characters, with escaped control characters. */
 function quoteName(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }

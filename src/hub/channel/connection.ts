@@ -1,4 +1,4 @@
-/** An open socket of the channel, with rate-limited input and bounded output. */
+/** An open socket of the channel. Limits the rate of input and the size of buffered output. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,38 +10,38 @@ import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, parseClientFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
 
-/** Close codes of the server (openapi/hub, openHubChannel). */
+/** Close codes that the server sends (openapi/hub, openHubChannel). */
 export const CLOSE = { serverStops: 1001, tryLater: 1013, loginNeeded: 4401, notAMember: 4403, noProject: 4404 } as const;
 
 export interface OutgoingFrame {
   readonly seq: number;
-  /** This connection does not receive the frame. */
+  /** ID of the connection that does not receive the frame; null if all connections receive it. */
   readonly senderId: string | null;
   readonly bytes: Buffer;
 }
 
 export interface ConnectionParts {
   socket: WebSocket;
-  /** The socket below the WebSocket. Corking it sends several frames in one write. */
+  /** The TCP stream of the socket. Corking the stream combines several frames into one write. */
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
-  /** Its database queries take turns with those of other clients. */
+  /** ID of the client, because database access rotates between clients. */
   client: string;
   canComment: boolean;
-  /** The last sequence number that the client received before it reconnected. */
+  /** Sequence number of the last frame that the client received before it reconnected. */
   since: number | undefined;
   limits: ChannelLimits;
 }
 
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
-  /** Called if a frame violates the contract. The callback must notify the client. */
+  /** Called for a frame that violates the contract. The function must send the reason to the client. */
   frameRejected(detail: string): void;
   close(): void;
 }
 
-/** Call `open` once after creating a connection. */
+/** Call `open` once for each new connection. */
 export class Connection {
   readonly id = randomUUID();
   readonly connectedAt: string;
@@ -49,12 +49,12 @@ export class Connection {
   readonly client: string;
   readonly request: IncomingMessage;
   readonly since: number | undefined;
-  /** Sequence number of the last frame that this connection received or skipped. */
+  /** Sequence number of the last frame that was sent or skipped. */
   position = 0;
-  /** Rechecked at intervals. */
+  /** Access checks update this right. */
   canComment: boolean;
   isAnnounced = false;
-  /** The arrival of this connection as sent to its client, if the frame for other clients differs. */
+  /** The arrival frame for this client, if it differs from the frame for other clients. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -84,12 +84,12 @@ export class Connection {
     this.#socket.on('pong', () => {
       this.#wasHeard = true;
     });
-    // The WebSocket library closes the socket after protocol errors, such as frames over 64 KB (RFC 6455).
+    // After a protocol error (RFC 6455), such as a frame over 64 KB, the library closes the socket.
     this.#socket.on('error', () => undefined);
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // Otherwise the last frames are processed before the departure.
+      // Received frames are processed before the departure.
       if (this.#frameQueue === undefined) events.close();
       else void this.#frameQueue.then(() => events.close());
     });
@@ -99,12 +99,12 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** True if the pending output exceeds the memory limit. */
+  /** True if the output buffer exceeds its limit. */
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }
 
-  /** Sends frames in order, in one write if the stream allows. Skips frames that this connection sent. */
+  /** Sends frames in order, combined into one write if possible. Skips frames from this connection. */
   sendAll(frames: readonly OutgoingFrame[]): void {
     if (!this.isOpen) return;
     this.#stream.cork();
@@ -118,7 +118,9 @@ export class Connection {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
-  /** Resolves to true when the output is nearly empty, or to false if the socket is closed. Closes a slow socket with 1013. */
+  /**
+   * Resolves to true when the output buffer is nearly empty, or to false for a closed socket. Closes slow sockets with 1013.
+   */
   async waitUntilDrained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.drainTimeout;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
@@ -131,13 +133,13 @@ export class Connection {
     return this.isOpen;
   }
 
-  /** Call this function when a frame of this client was written or dropped. */
+  /** Call this function after each frame of this client was stored or dropped. */
   finishFrame(): void {
     this.#waiting -= 1;
     this.#release();
   }
 
-  /** Disconnects a client that sent nothing since the last ping. */
+  /** Terminates the connection if the client has sent nothing since the last ping. */
   ping(): void {
     if (!this.#wasHeard) this.#socket.terminate();
     else if (this.isOpen) {
@@ -146,7 +148,7 @@ export class Connection {
     }
   }
 
-  /** Disconnects a client that does not answer the close frame. */
+  /** Sends a close frame, and terminates the connection if the client does not respond. */
   close(code: number, reason: string): void {
     this.#socket.resume();
     this.#socket.close(code, reason);
@@ -168,7 +170,7 @@ export class Connection {
       this.#take(message, isBinary, events);
       return;
     }
-    // A large frame takes milliseconds to process. Later frames wait to keep the order.
+    // Processing a large frame takes milliseconds. Later frames wait, so that the order remains.
     const line = (this.#frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
       this.#take(message, isBinary, events);
       if (this.#frameQueue === line) this.#frameQueue = undefined;
@@ -203,7 +205,7 @@ export class Connection {
     this.#tokensAt = now;
   }
 
-  /** Pauses reading from a client that exceeds its rate, which slows down only this client. */
+  /** Stops reading from a client that exceeds its rate. Other clients are not affected. */
   #hold(): void {
     if (this.#isHeld || (this.#tokens >= 0 && this.#waiting < this.#limits.waitingFrames)) return;
     this.#isHeld = true;

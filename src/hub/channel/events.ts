@@ -1,19 +1,19 @@
-/** Events of a project, written in the transaction of their change. The lock of `seq` orders commits, so readers miss none. */
+/** Writes events in the transaction of their change. The lock on `seq` orders commits, so readers cannot miss an event. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
 
-/** PostgreSQL channel for notifications such as `<project id>:<last seq>`. Readers get the events from the table. */
+/** PostgreSQL channel for notifications such as `<project ID>:<last seq>`. Readers query the events from the table. */
 export const EVENTS_CHANNEL = 'hub_events';
 
-/** Replaces the sequence number in the notification of a deleted project. */
+/** Second part of a notification of a deleted project, instead of the sequence number. */
 const PROJECT_DELETED = 'gone';
 
-/** Precedes the handle in a notification of an ended session. */
+/** Second part of a notification of an ended session, after the session's handle. */
 const SESSION_ENDED = 'session-ended';
 
-/** Follows the workspace in a notification of changed rights. */
+/** Second part of a notification of changed rights, after the workspace ID. */
 const RIGHTS_CHANGED = 'rights-changed';
 
 export interface ChatEntry {
@@ -26,19 +26,19 @@ export interface ChatEntry {
 }
 
 export interface NewEvent {
-  /** The sending connection, which does not receive the event; null if all connections receive it. */
+  /** ID of the connection that does not receive the event; null if all connections receive it. */
   senderId: string | null;
   /** The frame of the contract without `seq`, as an object or as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
-  /** True if it may be deleted after an hour: presence, cursors and unsaved values. */
+  /** True for events that may be deleted after an hour: presence, cursors and unsaved values. */
   fleeting?: boolean;
   chat?: ChatEntry;
 }
 
-/** A connection in a transaction, or the pool, which runs each statement in a separate transaction. */
+/** A connection in a transaction, or the pool, which commits each statement separately. */
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** One statement locks the project's row for only one round trip. */
+/** A single statement, so that the lock on the project's row lasts only one round trip. */
 const RECORD = `
   with counted as (
     update hub_projects set seq = seq + $2::bigint where id = $1 returning seq - $2::bigint as before
@@ -55,9 +55,10 @@ const RECORD = `
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events, with a pool in a separate transaction. Returns the first sequence number; the others follow without gaps.
- * Call it last in a transaction, because other writers to the project wait until the transaction ends.
- * @param batch a second write with the same ID fails @throws NotFoundError if the project is unknown
+ * Writes events and returns the sequence number of the first; the others follow without gaps. Must be the last statement of a
+ * transaction, because other writers of the project wait for its end.
+ * @param batch unique ID, so that a repeated write fails
+ * @throws NotFoundError for an unknown project
  */
 export async function recordEvents(
   client: Queryable,
@@ -86,7 +87,7 @@ export async function recordEvents(
   return Number(counted.before) + 1;
 }
 
-/** Notifies every process at commit, which closes the sockets of the projects with 4404. */
+/** Notifies all processes at commit. They close the sockets of the projects with code 4404. */
 export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [
     EVENTS_CHANNEL,
@@ -95,12 +96,12 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
   ]);
 }
 
-/** Notifies every process, which closes the sockets of the session. */
+/** Notifies all processes, which close the sockets of the session. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 
-/** Notifies every process at commit, which closes the sockets of users without a right in the workspace. */
+/** Notifies all processes at commit. They close the sockets of users without a right in the workspace. */
 export async function notifyRightsChanged(client: Queryable, workspaceId: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${workspaceId}:${RIGHTS_CHANGED}`]);
 }
@@ -108,14 +109,14 @@ export async function notifyRightsChanged(client: Queryable, workspaceId: string
 export interface RecordedEvent {
   readonly seq: number;
   readonly senderId: string | null;
-  /** JSON without `seq`. */
+  /** JSON of the frame without `seq`. */
   readonly frame: string;
 }
 
-/** Maximum characters of the events of a read, which has at least one. */
+/** Maximum total length of the events in one read, which returns at least one event. */
 const MAX_READ_CHARACTERS = 250_000;
 
-/** Reads the oldest events of a range, at most `limit`. A result can be shorter; without events, the range has none. */
+/** Returns the oldest events of a range, at most `limit`; empty only if the range has no events. */
 export async function readEvents(
   client: Queryable,
   projectId: string,
@@ -138,7 +139,7 @@ export function addEventNumber(frame: string, seq: number): string {
   return `${frame.slice(0, -1)},"seq":${seq}}`;
 }
 
-/** Returns the number of the first event; undefined if the batch was not committed. */
+/** Returns the sequence number of the batch's first event; undefined if the batch was not committed. */
 export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);
@@ -151,11 +152,11 @@ export interface EventListenerParts {
   projectDeleted(projectId: string): void;
   sessionEnded(handle: string): void;
   rightsChanged(workspaceId: string): void;
-  /** Called when listening begins. The caller must read earlier events from the database. */
+  /** Called when notifications begin to arrive. Earlier events must be read from the database. */
   listening(): void;
 }
 
-/** Creates an inactive listener. */
+/** Returns a listener. Call `start` to connect it to the database. */
 export function createEventListener(parts: EventListenerParts): DatabaseListener {
   return new DatabaseListener({
     channel: EVENTS_CHANNEL,

@@ -68,7 +68,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   });
 
   it('closes the sockets of an ended session with 4401, immediately and on every process', async () => {
-    // Fake timers disable the check every 15 s, which would also close the sockets.
+    // Without fake timers, the periodic access check could close the sockets first.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
@@ -91,7 +91,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   });
 
   it('closes the sockets of a session that ended while the process was not listening', async () => {
-    // Fake timers disable the check every 15 s, which would also close the sockets.
+    // Without fake timers, the periodic access check could close the sockets first.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
@@ -101,7 +101,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     ];
     const headers = { cookie: await createSessionCookie(environment, database, 'member') };
     const client = await new TestClient(here.address, projectId, { headers }).arrived();
-    // Ends the listening connections. The server opens them again after a delay.
+    // Terminates the database connections that receive notifications. The server reconnects after a delay.
     const waitUntilEnded = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'concordat channel'`);

@@ -1,4 +1,3 @@
-/** The channel over HTTP: its frames, and the chat with its page (openapi/hub, HubChannel). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -15,7 +14,7 @@ import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-/** A longer list ends early, and its response sets `more`. */
+/** Maximum length of the frames in a response. A response with fewer frames than available sets `more`. */
 const MAX_CHARACTERS = 2_000_000;
 const EVENTS_AT_ONCE = 100;
 const LATEST = Number.MAX_SAFE_INTEGER;
@@ -73,7 +72,7 @@ export function createChannelHandlers(context: HubContext) {
 
     async writeHubChat({ access, body, request, response }) {
       const isPage = wantsPage({ request, response });
-      // Forms send lines with CR LF; the chat stores LF.
+      // Forms send CR LF as line breaks, but the chat stores LF.
       const content = typeof body?.content === 'string' ? body.content.replaceAll('\r\n', '\n') : '';
       const problem = findContentError(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {

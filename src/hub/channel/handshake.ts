@@ -1,4 +1,4 @@
-/** Turns upgrade requests into connections of the channel, or refuses them (openapi/hub, openHubChannel). */
+/** Accepts or rejects WebSocket handshakes of the channel (openapi/hub, openHubChannel). */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -36,7 +36,7 @@ const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
-/** Creates the upgrade handler. If a browser sends no `Sec-Fetch-Site`, a request is same-site if its origin is the host. */
+/** Returns the upgrade handler. Without `Sec-Fetch-Site`, a request is same-site if its `Origin` matches the host. */
 export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
   const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls]);
@@ -80,7 +80,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   };
 }
 
-/** Returns whether the caller can comment, or a close code if access ended. Rejects if the rights cannot be determined. */
+/** Returns whether the user may comment, or a close code if the access ended. Rejects if the rights are unknown. */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
@@ -94,7 +94,7 @@ export async function recheckAccess(
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : { canComment: answer.canComment };
 }
 
-/** Browsers hide the status of a refused upgrade from scripts, so a close code reports the reason. */
+/** Returns the close code of an error, because browsers hide the HTTP status of a rejected handshake from scripts. */
 function getCloseCode(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
@@ -108,7 +108,7 @@ function getRetryCloseCode(error: unknown, { log }: HubContext): { code: number;
   return { code: CLOSE.tryLater, reason: 'The channel does not respond; connect again later.' };
 }
 
-/** @throws BadRequestError that names the parameter */
+/** Returns the project and parameters of a channel URL. @throws BadRequestError that names the invalid parameter */
 function parseChannelTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
   const [, encodedId = '', query = ''] = PATH.exec(url) ?? [];
   if (!hasUtf8Escapes(url)) throw new BadRequestError('The address is not UTF-8 text.');
@@ -130,7 +130,7 @@ function parseChannelTarget(url: string): { projectId: string; name: string | un
   return { projectId: decodePathSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }
 
-/** Applies the requested display name to a guest. Logged-in users keep the name of their login. */
+/** Returns the actor with the requested name. Logged-in users keep the name from their login. */
 function applyVisitorName(actor: HubActor, name = ''): HubActor {
   const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
@@ -144,7 +144,7 @@ function parseOriginHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Returns the error of an invalid handshake (RFC 6455, section 4.2.1). */
+/** Returns the response to an invalid handshake (RFC 6455, section 4.2.1). */
 function createHandshakeError(cause: Error): AnswerableError {
   return new BadRequestError(`This is not a WebSocket handshake: ${cause.message}.`, { cause });
 }

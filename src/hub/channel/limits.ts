@@ -1,33 +1,33 @@
-/** The limits of one connection and one project. Frames count before they are stored, in the order of their client. */
+/** Defines the limits per connection and project, and counts frames in order before they are stored. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
-/** Limits of the channel. Times in milliseconds, sizes in bytes. */
+/** Times are in milliseconds, sizes in bytes. */
 export interface ChannelLimits {
-  /** A larger frame closes the socket with 1009. */
+  /** The server closes the socket with code 1009 after a larger frame. */
   readonly frameBytes: number;
-  /** Burst and rate per second of the frames of a client. Frames above the rate are delayed. */
+  /** Number of frames that a client can send without delay, and the permitted rate per second afterwards. */
   readonly burst: number;
   readonly framesPerSecond: number;
   /** A larger frame counts as several frames, because all connections of the project receive it. */
   readonly bytesPerFrame: number;
-  /** Maximum number of frames of one client that wait for the database. The server then pauses reading. */
+  /** Maximum number of unstored frames per client. At this number, the server stops reading. */
   readonly waitingFrames: number;
-  /** Maximum bytes in memory for a slow reader, who reads the rest from the database. */
+  /** Maximum size of the output buffer for a slow client. The server later reads further frames from the database. */
   readonly bufferedBytes: number;
-  /** Maximum time for a slow reader to receive the buffered bytes. */
+  /** Maximum time in which a slow client must receive the output buffer. */
   readonly drainTimeout: number;
-  /** Time for a client to close after the server has sent a close frame. */
+  /** Time after a close frame in which a client must close the connection. */
   readonly closeTimeout: number;
-  /** A client that sends nothing between two pings is disconnected (docs/requirements.md, H16). */
+  /** The server disconnects clients that send nothing between two pings (docs/requirements.md, H16). */
   readonly pingInterval: number;
   /** Time between two access checks of a connection. */
   readonly recheckInterval: number;
   readonly heartbeatInterval: number;
-  /** Time after which a process without a heartbeat counts as dead. */
+  /** Time without a heartbeat after which a process counts as dead. */
   readonly deadAfter: number;
-  /** Maximum number of connections of one project in this process, as in the contract. */
+  /** Maximum number of connections per project in this process, as in the contract. */
   readonly connections: number;
 }
 
@@ -49,17 +49,17 @@ export const CHANNEL_LIMITS: ChannelLimits = {
 
 export interface FrameOutcomes {
   accept(frame: ClientFrame): void;
-  /** Called if a frame exceeds a limit. The callback must notify the client. */
+  /** Called for a frame that exceeds a limit. The function must send the reason to the client. */
   refuse(detail: string): void;
 }
 
 export interface CountedFrames {
   take(frame: ClientFrame): void;
-  /** Calls back when no received frame is pending, possibly immediately. */
+  /** Calls the function after all received frames are processed, or immediately if none are pending. */
   afterLast(callback: () => void): void;
 }
 
-/** Clients without a limit never wait. */
+/** Returns a counter that accepts or refuses frames in order. Frames of clients without a limit are accepted immediately. */
 export function createFrameCounter(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {

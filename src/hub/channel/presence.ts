@@ -1,4 +1,4 @@
-/** The people in a project's channel in all processes: a row for each connection, and a heartbeat for each process. */
+/** Stores who is in a project's channel: a row for each connection, and a heartbeat for each process. */
 import type pg from 'pg';
 import type { Queryable } from './events.ts';
 
@@ -17,7 +17,7 @@ interface PresenceRow {
   connected_at: Date;
 }
 
-/** Returns the people of all connections, ordered by arrival. */
+/** Returns a person for each connection in all processes, ordered by arrival. */
 export async function readPresence(client: Queryable, projectId: string): Promise<PresentPerson[]> {
   const { rows } = await client.query<PresenceRow>(
     `select connection_id, user_id, user_name, connected_at from hub_presence
@@ -27,7 +27,7 @@ export async function readPresence(client: Queryable, projectId: string): Promis
   return rows.map(parsePerson);
 }
 
-/** Returns user IDs of the people in a project's channel. Ignores dead processes. */
+/** Returns the user IDs of people in a project's channel, except those of dead processes. */
 export async function readOnlinePeople(client: Queryable, projectId: string): Promise<Set<string>> {
   const { rows } = await client.query<{ user_id: string }>(
     `select distinct user_id from hub_presence p join hub_channel_processes c on c.id = p.process_id
@@ -37,7 +37,7 @@ export async function readOnlinePeople(client: Queryable, projectId: string): Pr
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Records the people as present in a project, and as its visitors. */
+/** Records people as present in a project and as visitors of the project. */
 export async function recordArrivals(
   client: Queryable,
   processId: string,
@@ -80,7 +80,7 @@ async function recordVisitors(client: Queryable, projectId: string, people: read
   );
 }
 
-/** @returns false if other processes considered this process dead and removed its people */
+/** Returns false if other processes considered this process dead and removed its people. */
 export async function recordHeartbeat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
   if (rowCount === 1) return true;
@@ -92,7 +92,7 @@ export async function deleteProcess(client: Queryable, processId: string): Promi
   await client.query('delete from hub_channel_processes where id = $1', [processId]);
 }
 
-/** Deletes dead processes, and returns their people by project. @param deadAfter milliseconds without heartbeat */
+/** Deletes dead processes. Returns their people by project. @param deadAfter milliseconds without a heartbeat */
 export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
   await client.query("delete from hub_channel_processes where seen_at < now() - $1 * interval '1 ms'", [deadAfter]);
   const { rows } = await client.query<PresenceRow & { project_id: string }>(
@@ -103,7 +103,7 @@ export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: nu
   return new Map([...found].map(([project, people]) => [project, people.map(parsePerson)]));
 }
 
-/** Locks a project until the transaction ends; returns false if the project is unknown. */
+/** Locks a project until the transaction ends. Returns false if the project does not exist. */
 export async function lockProject(client: pg.ClientBase, projectId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from hub_projects where id = $1 for update', [projectId]);
   return rowCount === 1;

@@ -3,12 +3,12 @@ import type { OutgoingFrame } from './connection.ts';
 const MAX_FRAMES = 1_000;
 const MAX_BYTES = 1_000_000;
 
-/** Caches the latest frames for clients that are slightly behind, up to 1,000 frames and 1 MB. */
+/** Caches the latest frames, up to 1,000 frames and 1 MB, for clients that are slightly behind. */
 export class RecentFrames {
   #frames: OutgoingFrame[] = [];
   #bytes = 0;
 
-  /** Adds frames, which must follow the last cached frame. */
+  /** Appends frames, which must continue the sequence of the cached frames. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
       this.#frames.push({ ...frame, bytes: copyBytes(frame.bytes) });
@@ -17,7 +17,7 @@ export class RecentFrames {
     if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#evictOldest();
   }
 
-  /** Returns the frames after a sequence number; undefined if an older frame is required. */
+  /** Returns the cached frames after a sequence number; undefined if an older frame is missing. */
   listAfter(position: number): OutgoingFrame[] | undefined {
     const first = this.#frames[0];
     return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
@@ -35,7 +35,7 @@ export class RecentFrames {
   }
 }
 
-/** Copies a buffer, because a short buffer would retain the shared pool of 64 KiB. */
+/** Returns a copy, because a slice of a shared buffer would keep 64 KiB in memory. */
 function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

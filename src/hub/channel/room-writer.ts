@@ -1,4 +1,4 @@
-/** Writes this process's events for one project. Collects the next batch during a write; writes a single frame immediately. */
+/** Writes the events of this process for one project. During a write, collects the next batch. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -14,7 +14,7 @@ const MAX_EVENTS = 200;
 const MAX_BYTES = 500_000;
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 500;
-/** Maximum time to collect arrivals and departures, at one millisecond for each person in the project. */
+/** Maximum time to collect arrivals and departures. The time is one millisecond per person in the project. */
 const MAX_BATCH_MS = 1_000;
 
 export interface QueuedEvent {
@@ -26,7 +26,7 @@ export interface WriterParts {
   readonly projectId: string;
   readonly processId: string;
   readonly pool: pg.Pool;
-  /** Awaited before each write, because presence requires a process with a heartbeat. */
+  /** Awaited before each write, because arrivals refer to a process with a heartbeat. */
   readonly ready: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
@@ -60,7 +60,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Announces a departure. Does nothing if the arrival was not announced. */
+  /** Announces a departure, or cancels the arrival if it is still pending. */
   announceDeparture(person: PresentPerson): void {
     if (!this.#arrived.delete(person.connectionId)) this.#departed.set(person.connectionId, person);
     this.#start();
@@ -75,7 +75,7 @@ export class RoomWriter {
     while (this.#running !== undefined) await this.#running;
   }
 
-  /** Drops pending writes. */
+  /** Stops writing. Pending events are lost. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -93,7 +93,7 @@ export class RoomWriter {
   }
 
   async #run(): Promise<void> {
-    // Collects frames of other sockets from the same iteration of the event loop.
+    // Other sockets can add their frames in the same iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork() && !this.#isStopped) {
       const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;
@@ -127,7 +127,7 @@ export class RoomWriter {
     await this.#parts.waitUntilSent();
   }
 
-  /** Writes the events of a rejected batch one by one, to isolate the invalid ones. */
+  /** Writes the events of a rejected batch separately, so that only invalid events are rejected. */
   async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
     for (const one of queued) {
       const written = await this.#writeUntilDone({ id: randomUUID(), arrived: [], departed: [], events: [one.event] });
@@ -143,7 +143,7 @@ export class RoomWriter {
     }
   }
 
-  /** Retries until the database responds. Returns undefined if the project was deleted or writing was stopped. */
+  /** Retries during database outages. Returns undefined after `stop`, or if the project was deleted. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
     const { slots, pool, ready, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
@@ -191,7 +191,7 @@ function computeDelay({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
-/** Returns whether the database rejected values (SQLSTATE classes 22, 23 and 42), so that a retry cannot succeed. */
+/** Returns whether the database rejected a value (SQLSTATE classes 22, 23 and 42). Retries would fail. */
 function isInvalidValueError(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';

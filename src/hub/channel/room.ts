@@ -1,4 +1,4 @@
-/** Connections of one project in this process. Own frames come from memory, others from the database, in order (events.ts). */
+/** Sends frames in order to the connections of one project: own frames from memory, others from the database. */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -12,7 +12,7 @@ import { RecentFrames } from './recent-frames.ts';
 /** Maximum number of frames that are sent before other work can run. */
 const MAX_CONSECUTIVE_SENDS = 5_000;
 const MAX_READ_EVENTS = 200;
-/** Milliseconds to wait for a write of this process, which probably has the next numbers. */
+/** The next sequence numbers probably belong to a pending write of this process, so a query waits this long for the write. */
 const OWN_WRITE_WAIT_MS = 20;
 const WAIT_AFTER_FAILURE = 500;
 const MAX_QUEUED_FRAMES = 100;
@@ -25,7 +25,7 @@ export interface RoomParts {
 
 export class Room {
   readonly projectId: string;
-  /** Includes connections that are catching up. */
+  /** All connections, including those that still receive missed frames. */
   readonly members = new Map<string, Connection>();
   readonly #parts: RoomParts;
   readonly #live = new Set<Connection>();
@@ -51,7 +51,7 @@ export class Room {
     this.#writing = writing;
   }
 
-  /** `newcomers` are the connections that the batch announces. */
+  /** Sends a written batch. @param newcomers connections whose arrival the batch announces */
   addBatch({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
     if (events?.length === 0) return;
     this.#delivered ??= first - 1;
@@ -71,13 +71,13 @@ export class Room {
     this.recordLatest(frames === undefined ? first : first + frames.length - 1);
   }
 
-  /** Frames up to this number exist in the database. */
+  /** Records that the database contains frames up to `seq`, and sends them. */
   recordLatest(seq: number): void {
     this.#known = Math.max(this.#known, seq);
     if (!this.#isPumping) void this.#sendQueuedFrames();
   }
 
-  /** Resolves when nearly all written frames are sent, which limits the queue of frames. */
+  /** Resolves when nearly all written frames are sent, so that the queue stays short. */
   async waitUntilSent(): Promise<void> {
     while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES) await pause(5);
   }
@@ -107,7 +107,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** Drops frames of this process that were already read from the database. */
+  /** Returns the next frames from memory. Drops frames that were already read from the database. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;
@@ -127,12 +127,12 @@ export class Room {
     const upTo = this.#known;
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
-    // Missing frames were deleted after an hour, and no client waits for them.
+    // Missing frames are older than an hour, so no client waits for them.
     if (events.length === 0) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
     else await this.#deliver(events.map(createOutgoingFrame));
   }
 
-  /** Returns undefined, after a delay, if the database does not respond. */
+  /** Returns undefined after a delay if the database does not respond. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);
@@ -163,7 +163,7 @@ export class Room {
     }
   }
 
-  /** Sends missed frames at the pace of the connection. */
+  /** Sends missed frames as fast as the client receives them. */
   async #catchUp(connection: Connection): Promise<void> {
     while (!this.#isClosed && (await connection.waitUntilDrained())) {
       const delivered = this.#delivered as number;

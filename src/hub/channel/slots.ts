@@ -1,4 +1,4 @@
-/** Limits the number of concurrent tasks. Other tasks wait in a queue. */
+/** Limits the number of concurrent tasks. Further tasks wait in a queue. */
 export class Slots {
   #free: number;
   readonly #line: (() => void)[] = [];

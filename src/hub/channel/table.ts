@@ -2,21 +2,21 @@ import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { bigint, boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-/** Events of a channel, stored for clients that catch up after a disconnection. */
+/** Events of a project's channel, stored for clients that reconnect. */
 export const hubEvents = pgTable(
   'hub_events',
   {
-    /** A trigger deletes the rows with the project. A foreign key would look up the project for each insert. */
+    /** Not a foreign key, which would look up the project for each insert. A trigger deletes the rows of a deleted project. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: defineTimestampColumn('at').notNull().defaultNow(),
-    /** The sending connection, which does not receive the frame; null if all connections receive it. */
+    /** ID of the connection that does not receive the frame; null if all connections receive it. */
     senderId: text('sender_id'),
     /** True if the row may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),
-    /** Set on the first event of a batch. After a lost response, the ID shows if the write was committed. */
+    /** ID of the batch, on its first event only. After a lost response, a retry finds the committed batch by this ID. */
     batch: uuid('batch'),
-    /** JSON without `seq`. Text, because jsonb rejects some strings and reorders members. */
+    /** JSON without `seq`. The type is text, because jsonb rejects some strings and reorders properties. */
     frame: text('frame').notNull(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const hubEvents = pgTable(
   ],
 );
 
-/** Messages remain when their events are deleted. */
+/** Messages of the chat, which remain when the events are deleted. */
 export const hubChatMessages = pgTable(
   'hub_chat_messages',
   {
@@ -47,19 +47,19 @@ export const hubVisitors = pgTable(
     projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** Role of the visitor when they last opened a page of the project. */
+    /** Role at the visitor's last visit to a page of the project. */
     role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
     lastSeenAt: defineTimestampColumn('last_seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
-    // For the recent projects on the home page.
+    // For the list of recent projects on the home page.
     index('hub_visitors_of_person').on(table.userId, table.lastSeenAt),
   ],
 );
 
-/** A process without a recent heartbeat is dead, and its users are absent. */
+/** Server processes with their last heartbeat. Users of a dead process are not online. */
 export const hubChannelProcesses = pgTable('hub_channel_processes', {
   id: uuid('id').primaryKey(),
   seenAt: defineTimestampColumn('seen_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Tests the channel with real sockets, and validates every frame in both directions against the contract. */
+/** Opens real sockets for tests, and validates all frames against the contract. */
 import { randomUUID } from 'node:crypto';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -33,7 +33,7 @@ export interface TestChannel {
   stop(): Promise<void>;
 }
 
-/** Starts a channel on a free port. The database remains after the channel ends. `pool` can be a failing pool. */
+/** Starts a channel on a free port. Does not delete the database. @param pool can simulate outages */
 export async function startChannel(
   database: Database,
   limits: Partial<ChannelLimits> = {},
@@ -108,7 +108,7 @@ export interface ClientOptions {
   name?: string;
   since?: number;
   headers?: Record<string, string>;
-  /** Replaces `name` and `since` in the address. */
+  /** Replaces the parameters `name` and `since` of the URL. */
   query?: string;
 }
 
@@ -151,13 +151,13 @@ export class TestClient {
     return this;
   }
 
-  /** Resolves when the arrival of this connection was announced. */
+  /** Resolves when the client has received its own arrival. */
   async arrived(): Promise<this> {
     const isOwnArrival = ({ type, action }: Frame) => type === 'presence' && action === 'join';
     return this.until(() => this.frames.some(isOwnArrival));
   }
 
-  /** Resolves when the client received `count` frames of a type. */
+  /** Resolves when the client has received `count` frames of a type. */
   async has(type: string, count: number): Promise<this> {
     return this.until(() => this.of(type).length >= count);
   }

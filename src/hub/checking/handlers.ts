@@ -1,4 +1,3 @@
-/** Operations that check projects and changes without saving, and that change many entities together. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
@@ -55,7 +54,7 @@ export function createValidationOperations(context: HubContext) {
 
 type Schemas = components['schemas'];
 
-/** Requests with more changes run as background tasks. */
+/** Requests with more changes run in a worker thread. */
 const MAX_UNTHREADED_CHANGES = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
@@ -104,7 +103,7 @@ export function createCheckOperations(context: HubContext) {
       const deletions = listed.map(({ node_id, ...deletion }): EntityDeletion => ({ ...deletion, nodeId: node_id }));
       try {
         const nameOf = isForm ? () => '' : formatChangeName;
-        // If a request only creates entities, the snapshot is extended during the write instead of being read again.
+        // New entities only extend the snapshot, so it need not be read again after the write.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > MAX_UNTHREADED_CHANGES ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;

@@ -1,5 +1,3 @@
-/** Comments on entities through the assembled server: contents, mentions, and who may delete them. */
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -158,7 +156,7 @@ describeWithDatabase('The comments on an entity', () => {
     const MENTION = 'mentioned you';
     const readHome = async () => (await hub.send('member', '/', { accept: 'text/html' })).text;
     beforeEach(async () => {
-      // Opening a page of the project makes the member a person of the project.
+      // The member becomes a visitor of the project, whom comments can mention.
       await hub.send('member', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
       const { body } = await hub.send('member', '/hub/me');
       await add(`@${body.user_name} Which year?`, 'administrator');

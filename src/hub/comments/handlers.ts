@@ -83,7 +83,7 @@ export function createCommentHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Helps users to notice a misspelled mention. */
+/** Returns a message that lists the mentioned people, so that users notice a misspelled name. */
 function createMentionFlash(names: readonly string[]) {
   const lines =
     names.length === 0

@@ -22,7 +22,7 @@ import {
   readProjectPeople,
 } from './store.ts';
 
-/** The filters of the page, and the entity; undefined for all entities. */
+/** Filters of the comments page, which shows the comments of one entity or of all entities. */
 export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
   readonly entity: EntityRow | undefined;
   readonly field?: string | undefined;
@@ -56,7 +56,7 @@ export function createCommentFields({ profile }: ProjectAccess, entity: EntityRo
   } satisfies Fields;
 }
 
-/** `refused` is the form with its errors. */
+/** Returns the page of comments. @param refused the rejected form with its errors */
 export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   context: HubContext,
   exchange: Exchange,
@@ -123,7 +123,7 @@ function createModel(
     tabs: createProjectTabs(access, 'chat'),
     flash,
     heading: entity === undefined ? 'Comments' : `Comments on ${entity.label}`,
-    // Empty on the page with the comments of all entities.
+    // Empty on the page for all entities.
     entityPath: entity === undefined ? '' : getEntityFormPath(entity.projectId, entity.id),
     allPath,
     chatPath: getProjectPath(access.project.id, 'chat'),
@@ -148,7 +148,7 @@ function createCommentModel(
     at: row.at.toISOString(),
     when: formatTimestamp(row.at),
     content: row.content,
-    // Empty on the page of the entity.
+    // Empty on the page for one entity.
     entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
     entityPath: row.entityLabel === null ? '' : getCommentsPath(row.projectId, row.entityId),
     fieldLabel: field?.described.label ?? row.field,

@@ -30,7 +30,7 @@ const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id a
     e.label as "entityLabel", e.entity_type as "entityType"
   from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
 
-/** Returns a range of comments, oldest first, with the total number. */
+/** Returns one page of comments, oldest first, and the total number. */
 export async function listComments(
   queries: Queries,
   projectId: string,
@@ -65,7 +65,7 @@ function createCommentsCondition(projectId: string, { entityId, resolved }: Pick
   ]);
 }
 
-/** Returns the comment and the names of the mentioned people. @throws AnswerableError 409 if the project has too many comments */
+/** Returns the new comment and the names of mentioned people. @throws AnswerableError 409 above the limit per project */
 export function addComment(
   pool: pg.Pool,
   { projectId, id: entityId }: Pick<EntityRow, 'projectId' | 'id'>,
@@ -73,7 +73,7 @@ export function addComment(
   { actor, at }: { readonly actor: HubActor; readonly at: Date },
 ): Promise<{ readonly comment: CommentRow; readonly mentioned: readonly string[] }> {
   return runInTransaction(pool, async (client) => {
-    // The lock makes concurrent requests wait, because the count must not exceed the maximum.
+    // The lock makes concurrent requests wait, because together they could exceed the limit.
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
     if ((await countComments(client, projectId)) >= MAX_COMMENTS)
       throw new AnswerableError(
@@ -94,7 +94,7 @@ export function addComment(
   });
 }
 
-/** @throws NotFoundError */
+/** Returns the changed comment. An undefined `resolved` reopens the comment. @throws NotFoundError */
 export async function setCommentResolved(
   queries: Queries,
   projectId: string,
@@ -110,7 +110,7 @@ export async function setCommentResolved(
   return readComment(queries, projectId, id);
 }
 
-/** @throws NotFoundError, or ForbiddenError if the caller neither wrote the comment nor manages the project */
+/** Returns the deleted comment. @throws NotFoundError; ForbiddenError if the caller is neither the author nor a manager */
 export async function removeComment(
   queries: Queries,
   { project, actor, canManage }: ProjectRecordAccess,
@@ -130,7 +130,7 @@ export interface OpenMention {
   readonly author: string;
 }
 
-/** Reads the latest open mentions of a user. @param visible condition on visible workspaces `w`, with its value as `$2` */
+/** Returns the latest open mentions of a user. @param visible SQL condition for workspaces `w`, with its value as `$2` */
 export async function readOpenMentions(
   queries: Queries,
   userId: string,
@@ -158,7 +158,7 @@ async function readComment(queries: Queries, projectId: string, id: string): Pro
   return rows[0];
 }
 
-/** Maximum number of people that a comment can mention, starting with the last visitors. */
+/** Maximum number of people whom comments can mention: the most recent visitors. */
 const MAX_PEOPLE = 500;
 
 export interface ProjectPerson {
@@ -166,7 +166,7 @@ export interface ProjectPerson {
   readonly userName: string;
 }
 
-/** Orders people by their last visit, latest first. */
+/** Returns the people who opened the project, most recent visit first. */
 export async function readProjectPeople(queries: Queries, projectId: string): Promise<readonly ProjectPerson[]> {
   const { rows } = await queries.query<ProjectPerson>(
     `select user_id as "userId", user_name as "userName" from hub_visitors
@@ -176,7 +176,7 @@ export async function readProjectPeople(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Returns the IDs of people whose names follow an `@`. The longest match counts: `@Ann Lee` does not mention Ann. */
+/** Returns the IDs of people whose names follow an `@`. The longest name matches: `@Ann Lee` does not mention Ann. */
 export function findMentions(content: string, people: readonly ProjectPerson[]): readonly string[] {
   const names = Map.groupBy(people, ({ userName }) => foldCase(userName));
   const found = new Set<string>();

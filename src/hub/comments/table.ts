@@ -2,20 +2,20 @@ import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, pgTable, primaryKey, text, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-/** Comments remain when their entity is deleted, because an undo can restore the entity. */
+/** Comments remain if their entity is deleted, because an undo can restore the entity. */
 export const hubComments = pgTable(
   'hub_comments',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     entityId: uuid('entity_id').notNull(),
-    /** Empty for a comment on the whole entity. */
+    /** Field name; empty for a comment on the whole entity. */
     field: text('field').notNull().default(''),
     content: text('content').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     at: defineTimestampColumn('at').notNull(),
-    /** Null while the comment is open. */
+    /** Null for an open comment. */
     resolvedAt: defineTimestampColumn('resolved_at'),
     resolvedBy: text('resolved_by'),
   },

@@ -4,7 +4,7 @@ import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
 import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 
-/** Returns CSV with one row per differing attribute and per missing field. */
+/** Returns CSV with a row for each differing attribute and each missing field. */
 export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const rows = selectDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>

@@ -18,10 +18,10 @@ import {
 
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 
-/** Maximum number of fields in an expanded entity without conflicts. */
+/** An entity without conflicts is initially expanded up to this number of fields. */
 const MAX_OPEN_FIELDS = 15;
 
-/** @param getOwnPath returns paths for a last profile that has no pages */
+/** Returns the model of an entity. @param getOwnPath returns the paths of the last profile, if this profile has no pages */
 export function createComparedEntity(
   { entity, fields }: ShownEntity,
   profiles: readonly Profile[],
@@ -54,7 +54,7 @@ export function createComparedEntity(
         present.map((each) => each !== undefined),
         profiles,
       );
-      // A conflict between later profiles is not visible in the difference to the first profile.
+      // Two later profiles can conflict with each other without a difference to the first profile.
       const isHiddenConflict = !field.is_conflict && isConflicting(differing);
       return {
         name: field.field_name,
@@ -110,7 +110,7 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/** Counts fields that at least one profile lacks, which the page adds to differing and conflicting fields. */
+/** Returns the number of fields that at least one profile lacks. */
 function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;
@@ -174,7 +174,7 @@ export function createComparisonModel(catalog: Catalog, selection: ProfileSelect
   };
 }
 
-/** Returns the error for fewer than two profiles; empty if the form was not sent. */
+/** Returns the error for fewer than two profiles; empty if the form was not submitted. */
 function explainTooFewProfiles(count: number, { changes }: ComparisonQuery): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';

@@ -16,7 +16,7 @@ export interface ShownEntity {
   readonly fields: readonly FieldDiff[];
 }
 
-/** In display order. */
+/** Differences appear in this order. */
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
 export function selectDifferences(comparison: Comparison, question: ComparisonQuery): readonly ShownEntity[] {
@@ -29,7 +29,7 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
     const fields = entity.field_diffs.filter(
       (field) => isWanted(field.diff_type) && (words.length === 0 || containsAllWords(joinSearchedText(entity, field), words)),
     );
-    // The attributes of the entity differ, but its fields do not.
+    // True if only attributes of the entity differ, not its fields.
     const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && containsAllWords(entity.entity_name, words);
     return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });

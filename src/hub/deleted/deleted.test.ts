@@ -83,7 +83,7 @@ describeWithDatabase('Deleted items', () => {
     expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
     await restore(workspaceId);
     expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
-    // The project was deleted before its workspace.
+    // This project was deleted before its workspace.
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 

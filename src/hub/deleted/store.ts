@@ -1,4 +1,4 @@
-/** Deleted workspaces and projects, which keep their content until the upkeep removes them. */
+/** Stores deleted workspaces and projects, whose content remains until a scheduled job deletes it. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { sql } from '../../storage/transaction.ts';
@@ -12,7 +12,7 @@ const createProjectCondition = (project: string) =>
 
 export const WORKSPACE_PRESENT = createWorkspaceCondition('w');
 
-/** Neither the project `p` nor its workspace is deleted. */
+/** SQL condition for projects `p` that are not deleted, and whose workspace is not deleted. */
 export const PROJECT_PRESENT = createProjectCondition('p');
 
 export const isWorkspacePresent = sql.raw(createWorkspaceCondition('hub_workspaces'));
@@ -24,7 +24,7 @@ export interface DeletedItem {
   readonly name: string;
   readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration' | 'audience'>;
   readonly at: Date;
-  /** Display name. */
+  /** Display name of the user who deleted the item. */
   readonly by: string;
 }
 
@@ -32,7 +32,7 @@ export function computeRemovalTime({ at }: DeletedItem): Date {
   return new Date(at.getTime() + RETENTION_OF_DELETED_DAYS * 86_400_000);
 }
 
-/** Moves a locked workspace or project to the deleted items. @throws NotFoundError if already deleted */
+/** Marks a workspace or project, which the caller has locked, as deleted. @throws NotFoundError if already deleted */
 export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Project', id: string, by: string): Promise<void> {
   const { rowCount } = await client.query('insert into hub_deletions (id, by) values ($1, $2) on conflict do nothing', [
     id,
@@ -41,7 +41,7 @@ export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Pr
   if (rowCount === 0) throw new NotFoundError(`${kind} not found: ${id}`);
 }
 
-/** Restores an item. @throws NotFoundError if the item is not deleted */
+/** Restores a workspace or project. @throws NotFoundError if the item is not deleted */
 export async function unmarkDeleted(client: pg.PoolClient, id: string): Promise<void> {
   const { rowCount } = await client.query('delete from hub_deletions where id = $1', [id]);
   if (rowCount === 0) throw createMissingError(id);
@@ -55,14 +55,14 @@ const SELECT = `
     join hub_workspaces w on w.id = coalesce(p.workspace_id, d.id)
    where (p.id is null or not exists (select from hub_deletions whole where whole.id = w.id))`;
 
-/** @throws NotFoundError, also for a project of a deleted workspace */
+/** Returns a deleted item. @throws NotFoundError, also for a project in a deleted workspace */
 export async function readDeletedItem(pool: pg.Pool, id: string): Promise<DeletedItem> {
   const { rows } = await pool.query<DeletedItem>(`${SELECT} and d.id = $1`, [id]);
   if (rows[0] === undefined) throw createMissingError(id);
   return rows[0];
 }
 
-/** Returns a range of items, newest first, with the total number. @param visible condition on workspace `w`, with `$1` */
+/** Returns one page of items, newest first, and the total number. @param visible SQL condition for workspaces `w`, with `$1` */
 export async function listDeletedItems(
   pool: pg.Pool,
   visible: { readonly sql: string; readonly values: readonly string[] },

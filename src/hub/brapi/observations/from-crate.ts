@@ -17,7 +17,7 @@ export interface CrateTable {
   readonly now: Date;
 }
 
-/** Yields batches of new observations. @param report receives each row number from 1, and the reason if the row is invalid */
+/** Yields batches of new observations. @param report is called for each row from 1, with a reason if the row is invalid */
 export async function* readCrateObservations(
   queries: Queries,
   { content, entities, projectId, actor, now }: CrateTable,
@@ -51,12 +51,12 @@ export async function* readCrateObservations(
 
 interface CrateObservation {
   readonly row: number;
-  /** The identifier in the project from which the crate was exported. */
+  /** ID in the project from which the crate was exported. */
   readonly id: string;
   readonly observation: ObservationRow;
 }
 
-/** Returns the children of studies by type, study and name, which identify rows of the table. */
+/** Returns entities by type, study and name, which identify an entity in rows of the table. */
 function indexPlaces(entities: CrateTable['entities']) {
   const rows = [...entities];
   const getRowName = ({ data, label }: (typeof rows)[number]) => toTextOrNull(data.unique_id) || label;
@@ -97,10 +97,10 @@ function parseCrateRow(getText: (name: string) => string, places: ReturnType<typ
   };
 }
 
-/** Escapes of characters that PostgreSQL cannot store. */
+/** Matches characters and JSON escapes that PostgreSQL cannot store. */
 const UNSTORABLE = /\0|\\u(?:0000|d[89a-f])/i;
 
-/** Parses a JSON list of objects with short strings as values; undefined for other content. */
+/** Returns the parsed list of objects with strings as values; undefined for other content, or above the limits. */
 function parseObjects(json: string, most: number, longest: number): Record<string, string>[] | undefined {
   const isShortText = (text: unknown) => typeof text === 'string' && text.length <= longest;
   const isValid = (one: unknown) =>
@@ -113,7 +113,7 @@ function parseObjects(json: string, most: number, longest: number): Record<strin
   }
 }
 
-/** Selects the observations that the project does not contain, and reports every row. */
+/** Returns the observations that the project does not contain, and calls `report` for every row. */
 async function selectNewObservations(
   queries: Queries,
   projectId: string,

@@ -25,7 +25,7 @@ describe('Observations of an attached table', () => {
     await fillWithTrial(hub, projectId);
   });
 
-  /** Attaches a table. Returns the path that stores its observations. */
+  /** Attaches a table to the project. Returns the URL path that stores its observations. */
   async function attach(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
     const body = new FormData();
     body.append('file', new File([content], name));
@@ -61,7 +61,7 @@ describe('Observations of an attached table', () => {
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
     expect(body.left_out).toContainEqual({ what: 'The column weather', count: 2 });
-    // Every measured value is stored or left out.
+    // Each value of the table is either stored or counted as omitted.
     const leftOut = body.left_out.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(body.stored + leftOut).toBe(5);
   });

@@ -1,4 +1,4 @@
-/** Reads observations from an attached table, which has a row for each value or a column for each variable. */
+/** Stores the observations of an attached table, with a row per value or a column per variable. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { getOrAdd, memoize } from '../../../memoize.ts';
@@ -31,7 +31,7 @@ export interface TableQuestion {
   readonly projectId: string;
   readonly actor: HubActor;
   readonly file: PreviewedTable;
-  /** Empty for the first sheet. */
+  /** Name of the sheet; empty for the first sheet. */
   readonly sheet: string;
 }
 
@@ -61,7 +61,7 @@ export function createObservationsWork(context: HubContext): TaskWork {
   });
 }
 
-/** Yields batches until a row is invalid. @throws BadRequestError that lists invalid rows, or for too many rows */
+/** Yields batches until a row is invalid. @throws BadRequestError that lists the invalid rows, or if there are too many rows */
 async function* readBatches(
   rows: AsyncIterable<FileRow> | Iterable<FileRow>,
   reader: ObservationReader,
@@ -78,7 +78,7 @@ async function* readBatches(
   yield batch;
 }
 
-/** A unit or variable with the names that can identify it in a table. */
+/** A unit or variable, with the names by which a table can refer to it. */
 interface Target {
   readonly id: string;
   readonly studyId: string;
@@ -115,7 +115,7 @@ async function readTargets(queries: Queries, projectId: string) {
   return { units: collectTargets('ObservationUnit'), variables: collectTargets('ObservedVariable') };
 }
 
-/** Maximum number of units or variables with the same name in a lookup. */
+/** Maximum number of units, or of variables, with the same name. */
 const MAX_SAME_NAMES = 1_000;
 
 const normalizeName = (text: string) => text.trim().toLowerCase();
@@ -123,7 +123,7 @@ const normalizeName = (text: string) => text.trim().toLowerCase();
 const NO_TARGETS: readonly Target[] = [];
 const groupByStudy = memoize((targets: readonly Target[]) => Map.groupBy(targets, ({ studyId }) => studyId));
 
-/** The normalized headers of columns that do not contain variables. */
+/** Normalized headers of the columns that contain no variable. */
 const HEADS = {
   unit: [
     'unit',
@@ -150,7 +150,7 @@ interface ReadValue extends Pick<ObservationRow, 'studyId' | 'unitId' | 'variabl
   readonly collector?: string;
 }
 
-/** Maximum number of ignored columns in the result. */
+/** Maximum number of ignored columns that the result lists. */
 const MAX_NAMED_COLUMNS = 200;
 
 class ObservationReader {
@@ -168,7 +168,7 @@ class ObservationReader {
     this.#targets = targets;
   }
 
-  /** Reads the values of a row. The first row that is not empty contains the headers. */
+  /** Returns the values of a row. The first row that is not empty contains the headers, and has no values. */
   read({ number, cells }: FileRow): ReadValue[] {
     const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
     if (texts.every((text) => text === '') && !cells.some(isProblemCell)) return [];
@@ -247,14 +247,14 @@ class ObservationReader {
     };
   }
 
-  /** Returns the only pair of unit and variable in one study, or an error message. */
+  /** Returns the unit and the variable with these names in one study, or an error message if several or none match. */
   #findPair(unitName: string, name: string, study: string): TargetPair | string {
     const named = this.#targets.units.get(normalizeName(unitName)) ?? [];
     const units = named.filter(({ studyNames }) => study === '' || studyNames.includes(study));
     if (units.length === 0) return `no unit is named ${quoteText(unitName)}`;
     const variables = groupByStudy(this.#targets.variables.get(normalizeName(name)) ?? NO_TARGETS);
     let found: TargetPair | undefined;
-    // A full search could compare a million pairs. Two pairs are enough to detect an ambiguity.
+    // The search stops at the second pair, because two pairs prove an ambiguity, and a million pairs are possible.
     for (const unit of units)
       for (const variable of variables.get(unit.studyId) ?? []) {
         if (found !== undefined) return 'several units or variables have these names; add a column study';
@@ -269,20 +269,20 @@ class ObservationReader {
   }
 }
 
-/** Returns the text to store. Numbers are stored exactly, because their display can be rounded. */
+/** Returns the text to store: numbers with all digits, because their displayed text can be rounded. */
 function getStoredText(cell: Exclude<IncomingCell, { readonly problem: string }>): string {
   if (typeof cell === 'object' && cell !== null && !cell.isDate) return toTextOrNull(cell.value)?.trim() ?? '';
   return getTrimmedText(cell);
 }
 
-/** Returns the text of a time. Dates are converted to ISO 8601, because their display depends on the language. */
+/** Returns the text of a time. Dates use ISO 8601, because their displayed text depends on the language. */
 function getTimeText(cell: IncomingCell): string {
   return typeof cell === 'object' && cell !== null && 'isDate' in cell && cell.isDate
     ? String(cell.value)
     : getTrimmedText(cell);
 }
 
-/** Returns the time of a cell with seconds and zone, and whether a zone was added; undefined for an invalid time. */
+/** Returns a time with seconds and zone, and whether the zone was added; undefined if the time is invalid. */
 function parseTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =

@@ -23,7 +23,7 @@ import { changeObservations, parseObservationTime, storeObservations } from './s
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
 
-  /** Creates the function that responds with the stored observations, in the order of the identifiers. */
+  /** Returns a function that responds with the stored observations, in the order of their IDs. */
   function createReply(access: HubCaller) {
     return async (client: pg.PoolClient, ids: readonly string[]) => {
       const byId = await readVisibleObservations(client, access, ids);
@@ -81,7 +81,7 @@ interface TimeRange {
   readonly observationTimeStampRangeEnd?: string | null;
 }
 
-/** @throws BadRequestError for an invalid time */
+/** Returns the limits as dates. @throws BadRequestError for an invalid time */
 function parseTimeRange({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
   const limits = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { getGermplasmName } from '../units.ts';
 import { createCondition, createMiappeSql, type FilterSql, readListedPart, type Search } from '../visible-parts.ts';
 import type { ObservationRow } from './table.ts';
 
-/** Names are null for deleted entities. */
+/** An observation with the names of its unit and variable. Names of deleted entities are null. */
 export interface NamedObservation extends ObservationRow {
   readonly unitName: string | null;
   readonly variableName: string | null;
@@ -47,7 +47,7 @@ const FILTERS: FilterSql = {
   observationTimeStampRangeEnd: 'o.observed_at <= ?',
 };
 
-/** Returns one page of matching observations, oldest first, with the total number. */
+/** Returns one page of matching observations, oldest first, and the total number. */
 export function readObservationPart(
   queries: Queries,
   caller: HubCaller,
@@ -58,7 +58,7 @@ export function readObservationPart(
   return readListedPart<NamedObservation>(queries, selection, createCondition(caller, FILTERS, search), part);
 }
 
-/** @param isLocking true to lock the rows until the transaction ends */
+/** Returns the visible observations by ID. @param isLocking true to lock the rows until the transaction ends */
 export async function readVisibleObservations(
   queries: Queries,
   caller: HubCaller,
@@ -74,7 +74,7 @@ export async function readVisibleObservations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads the observations of a project, newest first, with the total number. */
+/** Returns one page of a project's observations, newest first, and the total number. */
 export function readProjectObservations(
   queries: Queries,
   projectId: string,

@@ -1,4 +1,3 @@
-/** Stores and changes observations. A request is stored completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -22,27 +21,26 @@ type SentChange = BrapiObjects['BrapiObservationChange'];
 
 const MAX_PER_PROJECT = 1_000_000;
 
-/** Maximum number of invalid observations in an error message. */
+/** Maximum number of invalid observations that an error message lists. */
 export const MAX_NAMED = 20;
 
-/** Observations per statement. */
 export const OBSERVATION_BATCH = 2_000;
 
-/** PostgreSQL and JavaScript both write these years with four digits. */
+/** PostgreSQL and JavaScript format only these years with the same four digits. */
 const YEARS = { first: 1_000, last: 9_999 };
 
-/** Parses a time of a permitted year; undefined for an empty string or an invalid date. */
+/** Returns a time; undefined for an empty string, an invalid date, or a year outside the permitted range. */
 export function parseObservationTime(text: string | null | undefined): Date | undefined {
-  // Date reads 30 February as 1 March.
+  // `Date` would convert 30 February to 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');
   const year = time.getUTCFullYear();
   return year >= YEARS.first && year <= YEARS.last ? time : undefined;
 }
 
-/** Creates the response before the commit, so an error rolls back. The identifiers have the order of the request. */
+/** Creates the response from IDs in request order. It runs before the commit, so an error rolls back the transaction. */
 type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
 
-/** Stores observations; a repeated request stores nothing twice. @throws BadRequestError that lists the invalid rows */
+/** Stores observations once, even if a request is repeated. @throws BadRequestError that lists the invalid observations */
 export async function storeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
@@ -51,7 +49,7 @@ export async function storeObservations<T>(
 ): Promise<T> {
   const unitIds = sent.map((one) => one.observationUnitDbId);
   const variableIds = sent.map((one) => one.observationVariableDbId);
-  // Limited to workspaces that the caller may edit (limitToEditableWorkspaces).
+  // The guard limited the caller to workspaces with the right to edit (limitToEditableWorkspaces).
   const units = await readVisibleEntities(pool, caller, 'ObservationUnit', unitIds);
   const variables = await readVisibleEntities(pool, caller, 'ObservedVariable', variableIds);
   const refused: (readonly string[])[] = [];
@@ -80,7 +78,7 @@ export async function storeObservations<T>(
   return runInTransaction(pool, async (client) => createReply(client, await insertNewObservations(client, rows)));
 }
 
-/** Returns a row whose fingerprint is the same for a repeated request. */
+/** Returns a database row. Its fingerprint is the same if a client repeats the request. */
 export function createObservation(
   place: Pick<ObservationRow, 'projectId' | 'studyId' | 'unitId' | 'variableId'>,
   {
@@ -117,20 +115,20 @@ export function hashObservation({
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Inserts new observations in the caller's transaction. @throws BadRequestError if the project would have too many */
+/** Inserts new observations in the caller's transaction. Returns their number. @throws BadRequestError above the limit */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // Other requests wait for the project's lock, so all batches are read before locking.
+  // Reads all batches before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
-  // One parameter for each value would be several times slower.
+  // One parameter per batch is several times faster than one parameter per value.
   for await (const rows of batches)
     await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
       JSON.stringify(rows.map((row) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])))),
     ]);
-  // Concurrent requests must not exceed the maximum.
+  // The lock makes concurrent requests wait, because together they could exceed the limit.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   const { rowCount } = await client.query(
     'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
@@ -147,7 +145,7 @@ export async function insertObservations(
 
 const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
 
-/** In characters, as in openapi/hub/schemas/brapi.yaml. */
+/** Maximum lengths in characters, as in openapi/hub/schemas/brapi.yaml. */
 const MAX_TEXTS = { value: 4_000, collector: 255 };
 
 export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_TEXTS]: string }): string | undefined {
@@ -159,7 +157,7 @@ export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_
   return problems.find((problem) => problem !== undefined);
 }
 
-/** @throws BadRequestError if the number exceeds the maximum of a project */
+/** @throws BadRequestError if a project may not contain so many observations */
 export function checkObservationCount(count: number): void {
   if (count > MAX_PER_PROJECT)
     throw new BadRequestError(
@@ -178,7 +176,10 @@ async function insertNewObservations(client: pg.PoolClient, rows: readonly Obser
   return rows.map(({ id, unitId, variableId, fingerprint }) => idOf.get(`${unitId} ${variableId} ${fingerprint}`) ?? id);
 }
 
-/** @param changes by the ID of the observation @throws BadRequestError that lists the invalid changes, NotFoundError */
+/**
+ * Changes observations, given by ID. Returns the response.
+ * @throws BadRequestError that lists invalid changes, NotFoundError
+ */
 export function changeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
@@ -255,18 +256,18 @@ function describeTimeProblem(text: string | null | undefined): string | undefine
     : undefined;
 }
 
-/** Returns the problems with the paths of their members. Skips false and undefined. */
+/** Returns the problems, each after the path of its property. Ignores false and undefined. */
 function formatProblems(path: string, found: { readonly [member in keyof Sent]?: string | false | undefined }): string[] {
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }
 
-/** Returns a reference with both spellings of its identifier, because Field Book compares both. */
+/** Returns a reference with both spellings of its ID, because Field Book compares both. */
 function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObjects['BrapiReference'] {
   const id = sent.referenceId ?? sent.referenceID ?? '';
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
 }
 
-/** @param refused the problems of at least the first observations @throws BadRequestError that lists the first problems */
+/** @param refused problems per invalid observation, at least of the first ones @throws BadRequestError if `count` is not 0 */
 export function rejectInvalidObservations(
   refused: readonly (readonly string[])[],
   total: number,

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../../storage
 import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
-/** Observations remain when their unit or variable is deleted, because an undo can restore these entities. */
+/** Observations remain without their unit or variable, because an undo can restore the entity. */
 export const hubObservations = pgTable(
   'hub_observations',
   {
@@ -12,13 +12,13 @@ export const hubObservations = pgTable(
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),
-    /** Null if a client cleared the value. */
+    /** Null if a client deleted the value. */
     value: text('value'),
     observedAt: defineTimestampColumn('observed_at'),
     collector: text('collector'),
     references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
-    /** Hash of the observation as received first, to recognize repeated requests. */
+    /** Hash of the observation as first sent, which identifies repeated requests. */
     fingerprint: text('fingerprint').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),

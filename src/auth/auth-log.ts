@@ -1,4 +1,4 @@
-/** The part of a logger that authentication uses. A pino logger has it. */
+/** The methods of a logger that authentication calls. A pino logger has them. */
 export interface AuthLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

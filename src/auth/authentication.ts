@@ -1,4 +1,4 @@
-/** Creates the authentication of an application, and finds it from a request for guards. */
+/** Creates the authentication of an application, and returns it to the guards by request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
@@ -23,7 +23,7 @@ export interface AuthenticationParts {
   /** Returns milliseconds since 1970; the default is the clock. */
   now?: (() => number) | undefined;
   limits?: FetchLimits | undefined;
-  /** Identifies the client that sends a form to save. The default is the address of the connection. */
+  /** Returns the client that sent a form, for the size limits of saved forms. The default is the address of the connection. */
   senderOf?: FormSender | undefined;
   /** Removes claims that are no longer valid, such as those of an ended membership. By default, no claim is removed. */
   currentClaims?: CurrentClaims | undefined;
@@ -49,9 +49,9 @@ export interface Authentication {
   readonly openSeal: () => Seal | undefined;
   /** Variables that login still requires; empty if login is enabled. */
   readonly missingForLogin: readonly string[];
-  /** Registers a request with the guards. For requests of another protocol, which no middleware handles. */
+  /** Registers a request with the guards that no middleware handles, such as a WebSocket upgrade. */
   readonly recognize: (request: IncomingMessage) => void;
-  /** Registers requests with the guards. It is cheap, because sessions are looked up on first use. */
+  /** Registers requests with the guards. A session is looked up only when a guard requires it. */
   readonly middleware: RequestHandler;
 }
 
@@ -67,7 +67,10 @@ export class AuthenticationNotMountedError extends Error {
 
 const authentications = new WeakMap<IncomingMessage, Authentication>();
 
-/** Creates the library. Missing settings disable only the parts that need them; warnings are logged. @throws SecretKeyError */
+/**
+ * Creates the authentication. Missing settings disable only the features that need them, and are logged as warnings.
+ * @throws SecretKeyError
+ */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
   const currentClaims = parts.currentClaims ?? (async (user) => user);

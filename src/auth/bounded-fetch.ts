@@ -16,7 +16,7 @@ export interface FetchLimits {
   maxBytes: number;
 }
 
-/** Limits that allow claims with thousands of entitlements, and do not fill the memory. */
+/** Allows claims with thousands of entitlements. */
 export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;

@@ -5,7 +5,7 @@ import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
 import { getAuthentication } from './authentication.ts';
 import type { User } from './user.ts';
 
-/** A function on a request that is also a middleware. */
+/** A function of a request that Express also accepts as middleware. */
 export interface Guard<T> {
   (request: IncomingMessage): Promise<T>;
   (request: Request, response: Response, next: NextFunction): void;

@@ -136,7 +136,7 @@ describeWithDatabase('A backup', () => {
       readManifest(second).files.length - shared.length <= Number(/, (\d+) new or changed\) to/.exec(out)?.[1]),
     ]).toEqual([0, true]);
     expect(readManifest(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
-    // Backups are independent, so any one can be removed.
+    // Every backup is complete, so deleting one must not affect the others.
     rmSync(first, { recursive: true });
     const database = await createFreshDatabase();
     expect(await runRestore(second, database, 'from-second')).toMatchObject({ code: 0 });

@@ -13,7 +13,10 @@ export interface CommandIo {
 
 export type Writer = { write(text: string): unknown };
 
-/** Runs a command with the arguments after its name. Resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
+/**
+ * A command. The function receives the arguments after the name, and resolves with the exit code: 0 success, 1 failure, 2
+ * invalid arguments.
+ */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /** Thrown if the arguments of a command are invalid. The message is a sentence for the user. */
@@ -70,7 +73,7 @@ export function getServerAddress(address: string | undefined, env: CommandIo['en
 
 const pieceLength = 65_536;
 
-/** Writes large pieces, waits for a slow reader, and stops silently if the reader ends (`| head`). */
+/** Writes large output in pieces, waits for a slow reader, and stops silently if the reader ends (`| head`). */
 export class Output {
   readonly #stream: NodeJS.WritableStream;
   #pending = '';
@@ -116,7 +119,7 @@ export function createWarningLog(stderr: Writer): StorageLog {
   return { debug() {}, info() {}, warn: writeWarning, error: writeWarning };
 }
 
-/** Runs a command, and prints errors that the user can fix after `name`. Other errors are faults, and keep their stack. */
+/** Runs a command. Prints `name` and the message of errors that the user can fix. Other errors keep their stack. */
 export async function reportFixableErrors(name: string, stderr: Writer, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
@@ -129,7 +132,7 @@ export async function reportFixableErrors(name: string, stderr: Writer, run: () 
   }
 }
 
-/** Runs work that stops at the signals of STOP_SIGNALS. */
+/** Runs work with a signal that aborts at the process signals of STOP_SIGNALS. */
 export async function runUntilStopped<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stopRun = () => stopping.abort();

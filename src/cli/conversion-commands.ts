@@ -98,7 +98,6 @@ export async function runConvertCommand(args: string[], io: CommandIo): Promise<
   });
 }
 
-/** Writes an empty table. */
 export async function runTemplateCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
     if (name === undefined || path === undefined || more.length > 0)

@@ -106,7 +106,7 @@ describe('The command concordat convert', () => {
       };
       expect([read.code, read.err, entities.length > 0]).toEqual([0, '', true]);
       if (format === 'csv') expect(entities.every(({ entity_type }) => entity_type === entity)).toBe(true);
-      // ISA has no study without an investigation.
+      // ISA requires an investigation for a study.
       else
         expect(read.out).toContain(`: ${Number(count) + (format.startsWith('isa') && source.endsWith('.csv') ? 1 : 0)} entit`);
     });

@@ -33,7 +33,7 @@ are only listed as "set".
 Exit code: 0 no problems, 1 problems, 2 invalid arguments.
 `;
 
-/** Runs the command. `file` is the .env file to read. */
+/** Runs all checks, and prints the findings. `file` is the path of the .env file. */
 export async function runDoctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
   return parseAndRunCommand({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
     rejectPositionals(positionals);

@@ -124,7 +124,7 @@ async function downloadFile(
   if ((await readFileSize(target)) !== undefined) return '';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
-  // Results can change between attempts; a raw file never does.
+  // Results can change between attempts, but raw files cannot.
   const offset = isRaw ? ((await readFileSize(part)) ?? 0) : 0;
   const header = offset === 0 ? {} : { Range: `bytes=${offset}-` };
   const { response, data, error } = isRaw

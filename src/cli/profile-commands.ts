@@ -91,7 +91,7 @@ export async function runMergeCommand(args: string[], io: CommandIo): Promise<nu
 
 type CommandOptions = Partial<Record<'format' | 'strategy' | 'name' | 'version' | 'profile' | 'entity', string | undefined>>;
 
-/** Prints the text that `make` returns. `make` can also return an exit code. Resolves with the exit code. */
+/** Prints the string that `make` returns, if any, and resolves with the exit code. */
 export async function printResult(
   io: CommandIo,
   usage: string,
@@ -101,7 +101,7 @@ export async function printResult(
     names: readonly string[],
   ) => Promise<string | { readonly text: string; readonly code: number }>,
 ): Promise<number> {
-  // The options are taken from the usage text.
+  // The usage is the only list of the options.
   const names = [...usage.matchAll(/^ {2}--(\w+) [A-Z]/gm)].map(([, name = '']) => name);
   const options = Object.fromEntries(names.map((name) => [name, TEXT]));
   return reportProfileErrors(io, () =>

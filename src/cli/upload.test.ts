@@ -273,7 +273,7 @@ describe('concordat upload with wrong arguments', () => {
 
 const encodeBase64 = (value: string) => Buffer.from(value).toString('base64');
 
-/** Starts a proxy that cuts the first part of an upload after some bytes. */
+/** Starts a proxy that breaks the connection during the first part of an upload. */
 async function startCuttingProxy(address: string, after: number) {
   const patches: number[] = [];
   let isCut = false;

@@ -80,7 +80,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
 }
 
 export interface WorkerParts extends MetricsParts {
-  /** Rejects with a sentence that names the part that does not respond. */
+  /** Rejects with a sentence about the first part of the worker that does not respond. */
   readonly checkReadiness: () => Promise<void>;
 }
 

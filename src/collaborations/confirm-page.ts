@@ -7,7 +7,6 @@ import type { Render } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
-/** Text of a confirmation: heading, consequences and warnings. */
 export interface Question {
   readonly heading: string;
   readonly lines: readonly string[];

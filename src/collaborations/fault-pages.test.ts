@@ -124,7 +124,7 @@ describe('A fault of the platform', () => {
   for (const [index, one] of cases.entries()) {
     // The quick run tests every seventh pair, which includes each fault and each page.
     const tags = index % 7 === 0 ? [] : ['full'];
-    // On a busy machine, the preceding read may time out as well, which is another case.
+    // On a busy machine, the read before the change can time out instead of the change.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
     it(`results in an error page of ${one.operationId}: ${one.fault} of ${one.call}`, { tags, retry }, async () => {
       const before = takeSnapshot();

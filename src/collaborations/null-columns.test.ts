@@ -1,8 +1,5 @@
 // @module-tag full
-/**
- * Tests every column that the platform allows to be null, one at a time and all together, on every page
- * (docs/requirements.md, C37).
- */
+/** Tests every nullable column of the platform, one at a time and all together, on every page (docs/requirements.md, C37). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { collectSamples, findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
@@ -41,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
-/** Rows of each table, by the record of the contract that they are sent as. */
+/** Rows of each table in the simulated platform, by the name of their schema. */
 const TABLES = {
   Organisation: () => platform.state.organisations.slice(0, 1),
   CollaborationRecord: () => [findDroughtTrial(platform.state)],

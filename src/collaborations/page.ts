@@ -8,7 +8,7 @@ export function buildCollaborationPath(identifier: string, ...rest: readonly str
   return [LIST_PATH, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
 
-/** Builds an address with query parameters. Omits empty and absent values. */
+/** Builds a URL with query parameters. Omits empty and absent values. */
 export function buildCollaborationAddress(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,

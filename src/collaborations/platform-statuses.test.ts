@@ -38,7 +38,8 @@ async function runCall(call: SampleCall, status: number, example?: string): Prom
       // The platform accepts `bearer` in any case, as RFC 9110 requires, but the mock does not.
       request.headers.set('Authorization', request.headers.get('Authorization')?.replace(/^bearer/, 'Bearer') ?? '');
       const answer = await fetch(request);
-      // The mock itself rejects requests that break the contract. This must not be mistaken for the expected response.
+      // The mock rejects requests that break the contract. Without this check, the rejection could pass as the expected
+      // response.
       if (answer.status !== status) throw new Error(`asked for ${status}, got ${answer.status}: ${await answer.text()}`);
       return answer;
     },

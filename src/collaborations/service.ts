@@ -39,7 +39,7 @@ export { type CollabOrganisationClient, createCollabOrganisationClient } from '.
 export { collaborationsEntry } from './site-entry.ts';
 
 export interface CollaborationsParts {
-  /** Middleware that must run before the service. */
+  /** Authentication whose middleware runs before the service. */
   authentication: Authentication;
   client: CollabOrganisationClient;
   audit: AuditTrail;

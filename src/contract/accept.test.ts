@@ -1,4 +1,4 @@
-/** Tests content negotiation: every operation with page and JSON follows the same rule. */
+/** Tests content negotiation: every operation with a page and JSON selects the format by the same rule. */
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { choosePreferredType, isNegotiated, setFormatParameter, wantsPage } from './accept.ts';
@@ -59,7 +59,7 @@ describe('An operation without JSON', () => {
 });
 
 describe('An operation with several media types and a page', () => {
-  /** Operations that choose the media type themselves by `Accept`, or by the end of the address. */
+  /** Operations that select the media type without the common rule, by `Accept` or the extension in the path. */
   const SELF_NEGOTIATING = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes
     .map((route) => ({ route, types: (route.produces.get(200) ?? []).filter((type) => type !== 'text/html') }))
@@ -80,7 +80,7 @@ describe('An operation with several media types and a page', () => {
         })
         .map((type) => `${route.operationId}: ${type}`),
     );
-    // Browsers accept application/xml for every page, so only the parameter selects it.
+    // Browsers accept application/xml for every page, so only the parameter `format` selects this media type.
     expect([several.length > 10, wrong]).toEqual([true, ['exportHubProject: application/xml']]);
   });
 

@@ -19,7 +19,7 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   return hasPage === documented.includes('application/json') ? acceptsPages(request.headers.accept) : hasPage;
 }
 
-/** Sets the parameter `format` from `Accept` if the address lacks it. Links name the format, programs the type. */
+/** Sets the parameter `format` from `Accept` if the query does not contain it. */
 export function setFormatParameter({ formats }: Route, request: Request): void {
   if (formats === undefined || 'format' in request.query) return;
   const type = choosePreferredType(request.headers.accept, [...formats.keys()]);

@@ -1,7 +1,7 @@
 /**
  * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). Another thread checks large JSON
- * bodies against the contract, and a task receives their bytes. Long bodies are received in small steps, because the system
- * delivers megabytes in one piece, and other requests must run in between.
+ * bodies against the contract, and a task receives their bytes. Long bodies are received in small steps, so that other requests
+ * run in between.
  */
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
@@ -36,7 +36,7 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   try {
-    // Reads one piece after another, so that the connection is not emptied in one turn of the event loop.
+    // Waits between pieces, because reading all received bytes without a pause would block other requests.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += piece.length;
       if (length > limit) throw createTooLargeError(limit);
@@ -94,14 +94,17 @@ export function isBodyMissing(request: object): boolean {
   return withoutBody.has(request);
 }
 
-/** Creates the reader. It throws UnsupportedMediaTypeError. JSON above `short` bytes stays bytes; by default, none does. */
+/**
+ * Creates the reader. It throws UnsupportedMediaTypeError. JSON above `short` bytes is not parsed; by default, all JSON is
+ * parsed.
+ */
 export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INFINITY): BodyReader {
   const readForm = text({
     type: () => true,
     limit: limits.formBytes,
     verify: (request, _response, bytes) => {
       rejectUnsafeForm(bytes);
-      // Always reads the body, because a form may be saved until after a login.
+      // The body is always read, because the login may store the form.
       sentBytes.set(request, bytes);
     },
   });
@@ -120,7 +123,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
         const fields = typeof request.body === 'string' ? request.body : '';
         if (fields.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS)
           return next(Object.assign(new Error('too many parameters'), { status: 413, type: 'parameters.too.many' }));
-        // Takes linear time, unlike the parser of Express. Names that all objects have are fields like others.
+        // Takes linear time, unlike the parser of Express, and treats names such as `__proto__` as ordinary fields.
         request.body = { ...parse(fields, '&', '=', { maxKeys: 0 }) };
         next();
       }),
@@ -142,7 +145,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
     if (sent === undefined && parsed !== undefined && isWithoutBody(request)) {
-      // With the documented type, the error names the missing members of the body.
+      // With the documented media type, the validator reports the missing members instead of the type.
       request.headers['content-type'] = parsed;
       request.body = {};
       withoutBody.add(request);
@@ -173,7 +176,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     if (isForm) {
       readWholeForm(request, response, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finishReading(error);
-        // Parsing a form takes some milliseconds, so each turn of the event loop parses one.
+        // Parsing takes some milliseconds, so one form is parsed per turn of the event loop.
         else waitForTurn().then(() => rereadBody(read, request, response, bytes, finishReading), finishReading);
       });
       return;
@@ -265,7 +268,7 @@ function rejectUnsafeForm(bytes: Buffer): void {
   if (!hasUtf8Escapes(text) || !isUtf8(bytes)) throw new BadRequestError('The form is not UTF-8 text.');
 }
 
-/** Returns whether the percent escapes of an address or form are UTF-8. A percent sign that begins no escape is text. */
+/** Returns whether the percent escapes of a URL or form are UTF-8. A percent sign without hexadecimal digits counts as text. */
 export function hasUtf8Escapes(text: string): boolean {
   try {
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
@@ -275,14 +278,17 @@ export function hasUtf8Escapes(text: string): boolean {
   }
 }
 
-/** Rejects JSON that cannot be read as it is written. @throws BadRequestError */
+/**
+ * Rejects JSON that parsing would change.
+ * @throws BadRequestError
+ */
 export function rejectUnsafeJson(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new BadRequestError('The body is not UTF-8 text.');
   if (isDeepJson(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   rejectChangedNumbers(bytes);
 }
 
-/** Returns whether JSON is nested too deeply. Counts brackets outside of strings, in some milliseconds for 5 MB. */
+/** Returns whether JSON is nested too deeply. Counts brackets outside of strings, because parsing would be slower. */
 export function isDeepJson(bytes: Buffer): boolean {
   let depth = 0;
   let inString = false;
@@ -306,7 +312,7 @@ export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>)
   bodies.set(request, bytes);
 }
 
-/** Returns the bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
+/** Returns the bytes of a large body that was not parsed; otherwise undefined. */
 export function getLargeBody(request: object): Uint8Array<ArrayBuffer> | undefined {
   return bodies.get(request);
 }

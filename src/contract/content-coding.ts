@@ -12,7 +12,7 @@ export const MIN_COMPRESSED_BYTES = 1_024;
 /** Media types that compress well. Spreadsheets, images, archives and raw files are already compressed, or nearly random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
-/** An option that the types of the library lack: the preferred codings at equal quality. */
+/** An option that is missing from the types of the library: the preferred codings at equal quality. */
 interface CodingNegotiator {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }
@@ -42,7 +42,7 @@ export function compressWithCache(bytes: Buffer, coding: Coding): Buffer {
   return getOrAdd(getCompressed(bytes), coding, () => compressBytes(bytes, coding));
 }
 
-/** Compresses bytes in some milliseconds for the largest contract. The best quality would take a hundred times as long. */
+/** Compresses with a medium quality, because the best quality would block other requests. */
 function compressBytes(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

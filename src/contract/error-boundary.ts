@@ -15,11 +15,11 @@ export interface ErrorPage {
 
 export interface ErrorBoundaryOptions {
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
-  /** Called for every error that the server caused. */
+  /** Called for every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
 
-/** Creates the boundary. Faults of the server get status 500 without their message, which may contain secrets. */
+/** Creates the boundary. Faults of the server have status 500 without their message, which may contain secrets. */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
@@ -35,7 +35,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return;
     }
     clearContentHeaders(response);
-    // Known operations set `Vary` themselves. For unknown paths, `Accept` decides about the format.
+    // Known operations set `Vary` themselves. For unknown paths, the format depends on `Accept`.
     if (route === undefined) response.vary('Accept');
     setPrivateCaching(response);
     response.status(answer.status).set(answer.headers);
@@ -56,7 +56,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     });
   };
 
-  /** Renders an error page; undefined if this fails, because the framework must not show its own page with the stack. */
+  /** Renders an error page. Returns undefined on failure, because the page of the framework would contain the stack. */
   async function renderErrorPage(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
       return await renderPage(page, request);
@@ -67,10 +67,10 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
   }
 }
 
-/** Statuses of bodies that were rejected without reading them, so that a form can state that nothing was changed. */
+/** Statuses for bodies that were rejected unread. The page then states that nothing was changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Formats the message for users: with the effect on the form, without the field's location, which programs need. */
+/** Formats the message for users: adds the effect on the form, and removes the JSON path of the field. */
 function formatDetailForPage({ pageMessage, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${pageMessage}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
@@ -79,7 +79,7 @@ function formatDetailForPage({ pageMessage, status }: AnswerableError, method: s
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 
-/** Removes headers of the unfinished response, which do not describe the error. */
+/** Removes headers of the incomplete response, which do not describe the error. */
 function clearContentHeaders(response: Response): void {
   for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Location'])
     response.removeHeader(header);

@@ -15,7 +15,7 @@ export class AnswerableError extends Error {
   readonly status: number;
   /** The message without the sentence `after`. */
   readonly explanation: string;
-  /** The message on pages, which name no settings. */
+  /** The message on pages. It contains no names of settings. */
   readonly pageMessage: string;
   readonly headers: Record<string, string>;
 
@@ -95,7 +95,7 @@ export class RangeNotSatisfiableError extends AnswerableError {
   }
 }
 
-/** 503: a service that the operation needs does not respond, or is turned off. */
+/** 503: a service that the operation needs does not respond, or is disabled. */
 export class UnavailableError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown; onPages?: string }) {
     super(503, detail, options);

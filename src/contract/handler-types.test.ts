@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * Programs with the generated stub of the schema service, which differ only after `handler`. Excess members are not
- * tested, because TypeScript does not check them in return values. The validation of responses finds them.
+ * Programs with the generated stub of the schema service, which differ only after `handler`. TypeScript does not check excess
+ * members of return values; the validation of responses detects them.
  */
 const programs: Record<string, string> = {
   right: `({ path }) => ({ status: 200, body: { version: path.version, entities: [] } })`,

@@ -32,8 +32,8 @@ type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | 
 export type ReplyHeaders = Record<string, string>;
 
 /**
- * The content of a response. JSON is a typed value, or bytes prepared from a value of that type. All other responses name their
- * media type. JSON that a handler writes itself, because it is streamed or not strict JSON, also names it, and is not validated.
+ * The content of a response. JSON is a typed value, or its prepared bytes. Other responses specify their media type, as does
+ * streamed or nonstandard JSON, which is not validated.
  */
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
@@ -84,7 +84,7 @@ export interface UnguardedCall {
   readonly response: Response;
 }
 
-/** Checks calls by the access rules of a document. Each function returns `access` for the handlers, or throws. */
+/** One check for each access rule of a document. Each returns `access` for the handlers, or throws. */
 export type AccessGuard<Access> = {
   readonly [Rule in keyof Access]: (call: UnguardedCall) => Access[Rule] | Promise<Access[Rule]>;
 };
@@ -92,11 +92,11 @@ export type AccessGuard<Access> = {
 export interface GuardedHandlers<Access, Handlers> {
   readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;
-  /** Responds to errors of guard and handlers, or rethrows them. */
+  /** Responds to an error of the guard or the handlers, or rethrows it. */
   readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;
 }
 
-/** Registers the handlers of a document on a router, first paths without parameters, because the first match applies. */
+/** Registers the handlers of a document on a router. Paths without parameters come first, because the first match applies. */
 export function mountHandlers<Access, Handlers extends object>(
   router: Router,
   operations: readonly Operation[],
@@ -111,7 +111,7 @@ export function mountHandlers<Access, Handlers extends object>(
   }
 }
 
-/** A request in which the validator stores converted path parameters. The router's parameters remain strings. */
+/** The validator stores converted path parameters here. The router's own parameters are strings. */
 interface EnforcedRequest extends Request {
   openapi?: { pathParams?: Record<string, unknown> };
 }
@@ -139,7 +139,8 @@ function adaptHandler<Access, Handlers>(
     try {
       const access = await letIn(call);
       addAccessCheck(async () => {
-        // Sessions and tokens are looked up once per request object. A check sets no cookie.
+        // Sessions and tokens are cached by request object, so the check needs a new one. Its response is inaccessible, so that
+        // no cookie is set.
         await letIn({ ...call, request: Object.create(request, { res: { value: undefined } }) });
       });
       reply = await handler({ ...call, access } as Call<OperationTypes>);

@@ -1,4 +1,4 @@
-/** Queues work of some milliseconds. Each turn of the event loop executes one piece, between short requests. */
+/** Callbacks that wait for a turn of the event loop. Each turn runs one, so that short requests run in between. */
 const waiting: (() => void)[] = [];
 
 /** Resolves at the beginning of a separate turn of the event loop, in the order of the calls. */
@@ -10,7 +10,7 @@ export function waitForTurn(): Promise<void> {
 }
 
 function resolveNextTurn(): void {
-  // Continuations run before the next turn.
+  // Continuations of the promise run before the next turn.
   waiting[0]?.();
   setImmediate(() => {
     waiting.shift();

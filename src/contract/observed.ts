@@ -2,7 +2,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An exchange that begins. Nothing of the request's body is read, and nothing of the response is written. */
+/** The start of an exchange. The request's body is unread, and no response has been written. */
 export interface ObservedExchange {
   request: IncomingMessage;
   /** The response. `response.locals.route` contains the operation later, except for unknown paths and assets. */

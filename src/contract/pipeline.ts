@@ -25,8 +25,8 @@ export interface MountedService {
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers respond to errors in the fields of a page's form, which are in `response.locals.violation`. They
-   * check rights first, and show the form again with the input. Their handlers must not rely on the types of the fields.
+   * Operations whose handlers show violations of the contract beside the fields of a form (`response.locals.violation`). They
+   * check rights first, and must not rely on the types of the fields.
    */
   handlesViolations?: ReadonlySet<string>;
   /** Operations that always take some milliseconds. Each turn of the event loop executes one, between other requests. */
@@ -49,9 +49,9 @@ export interface MountedService {
 
 /** Handles connections that switch from HTTP to another protocol (RFC 9110, section 7.8). */
 export interface Upgrade {
-  /** Returns whether the service handles an upgrade request. Without any, the request is answered over HTTP. */
+  /** Returns whether the service handles an upgrade request. If no service does, the response is an ordinary HTTP response. */
   accepts(request: IncomingMessage): boolean;
-  /** Handles the request, and keeps or closes the connection. */
+  /** Takes over the connection, and closes it if necessary. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
 }
 
@@ -63,7 +63,10 @@ export interface ConnectionLimits {
   accepted(): void;
   /** Counts the credentials of the request, if any, as invalid. */
   refused(): void;
-  /** Counts a stored change; undefined if rate limits are off. @throws AnswerableError (429) if the limit is exceeded */
+  /**
+   * Counts a stored change; returns undefined without rate limits.
+   * @throws AnswerableError (429) if the limit is exceeded
+   */
   change(): Promise<void> | undefined;
 }
 
@@ -83,9 +86,12 @@ interface EnforcedService extends MountedService {
 
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /** Checks the origin of a request. @throws if it is not allowed */
+  /**
+   * Rejects a request from a foreign origin.
+   * @throws AnswerableError
+   */
   guardOrigin: (request: Request) => void;
-  /** Checks a JSON body that is too large to be parsed here. */
+  /** Checks a JSON body in a task if it is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyRequest) => Promise<LargeBodyAnswer>;
   /** Called at the first call of each deprecated operation. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
@@ -128,15 +134,15 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       });
       // The framework would respond to `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
-      // A cached response cannot have headers that depend on the request.
+      // The cache is keyed by address, so a cached response must not depend on the request's headers.
       if (isConstant(route) && !isDeprecated)
         locals.cache = (prepared) => preparedAnswers.store(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
-        // If no member is required, an empty body would be valid, although the client sent none.
+        // Without this check, a missing body would be valid if no member is required.
         const isMissing = found === undefined && isBodyMissing(request);
         const violation = isMissing ? new UnsupportedMediaTypeError(undefined, route.consumes) : found;
-        // A page shows errors of fields beside them. All other violations are answered here, whatever the handler does.
+        // The handler shows errors of fields in the form. All other violations are rejected here.
         const isJudged =
           handlesViolations?.has(route.operationId) === true &&
           convertFieldErrors(violation ?? {}) !== undefined &&
@@ -225,7 +231,7 @@ function rejectUnsafeAddress({ originalUrl, path, query }: Request): void {
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
 }
 
-/** Returns whether a response does not depend on `Accept`, so that it can be cached by its address alone. */
+/** Returns whether a response depends only on the address, not on `Accept`, so that it can be cached. */
 function isConstant(route: Route): boolean {
   return route.method === 'GET' && route.produces.get(200)?.length === 1;
 }

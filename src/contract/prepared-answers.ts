@@ -6,14 +6,14 @@ import type { Route } from './route-table.ts';
 
 export interface CachedAnswer {
   readonly prepared: Prepared<unknown>;
-  /** The route of the response, for observers of exchanges. */
+  /** Read by subscribers of observed.ts. */
   readonly locals: { readonly route: Route };
 }
 
 /** Maximum length of `If-None-Match` in the contract. The pipeline rejects longer values. */
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
-/** Requests identical to an earlier valid one are not checked again. Only prepared responses are added; addresses share bytes. */
+/** Cached responses by URL. Only valid requests add responses, so identical requests need no checks. */
 export class PreparedAnswers {
   readonly #byUrl = new BoundedMap<string, CachedAnswer>(2_000);
 

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCodingToVary, chooseCoding, compressWithCache, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
 
-/** Bytes of a value of type T, with their media type and strong validator. */
+/** Bytes of a value of type T, with their media type and strong entity tag. */
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
   /** Entity tag in quotes; undefined if the operation does not document 304. */
   readonly etag?: string;
-  /** True for bytes that are sent only once, which are compressed on the way. */
+  /** True for bytes that are sent only once. They are compressed while they are sent, and not cached. */
   readonly isSentOnce?: true;
-  /** Binds T to the type; never set. */
+  /** Never set; it exists for the type checker only. */
   readonly value?: T;
 }
 

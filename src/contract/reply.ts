@@ -13,10 +13,10 @@ interface AnyReply {
   headers?: Record<string, string>;
 }
 
-/** Key that enforcement sets on responses to check against the contract. */
+/** Key of a function on the response. Enforcement sets it to check the content against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
-/** Marks a response that depends on the user as not cacheable (RFC 9111, section 5.2.2.5): every page and error. */
+/** Forbids shared caches to store a response that depends on the user: every page and error (RFC 9111, section 5.2.2.5). */
 export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');
@@ -35,7 +35,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
 function handlePrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
   const isJson = prepared.type.startsWith('application/json');
   if (isJson && response.locals[checkAnswer as never] === true) {
-    // The validator needs JSON without compression, and the entity tag belongs to these bytes.
+    // The validator can check only uncompressed JSON, and the entity tag is that of the uncompressed bytes.
     delete request.headers['accept-encoding'];
     if (!matchesEtag(request.headers['if-none-match'], prepared.etag)) {
       if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
@@ -67,7 +67,7 @@ function sendContent(response: Response, type: string, content: string | Buffer 
     return;
   }
   if (response.destroyed) {
-    // The client has disconnected. `pipeline` would throw and leave the file open.
+    // The client has disconnected, so `pipeline` would throw without closing the file.
     content.destroy();
     return;
   }

@@ -1,4 +1,4 @@
-/** Finds the operation and document of a request before any other step. */
+/** Finds the operation and document of a request, which all other steps need. */
 import type { OperationLocals } from '../operations/operation-metrics.ts';
 import {
   type ContractDocument,
@@ -135,10 +135,10 @@ function listMediaTypes(document: ContractDocument, operation: OperationObject):
 
 /** Values on `response.locals` for handlers, the error boundary and the log. */
 export interface PipelineLocals extends OperationLocals {
-  /** The operation of the request; absent if it was not found. */
+  /** The operation of the request; absent if the path or method is unknown. */
   route?: Route;
   /** The violation of the contract. Only handlers of operations in `handlesViolations` receive one. */
   violation?: unknown;
-  /** Caches an immutable response, so that the next identical request skips the checks. */
+  /** Caches an immutable response. The next identical request skips all checks. */
   cache?: (prepared: Prepared<unknown>) => void;
 }

@@ -126,7 +126,7 @@ export async function startSeedServer(validateAnswers: boolean, seen: SeenBySeed
     ),
     { guard: { public: () => undefined }, handlers: createSeedHandlers(seen) },
   );
-  // The handler ignores violations, so tests see that the pipeline rejects violations of programs.
+  // The handler does not read violations, so the pipeline must reject violations of programs.
   const handlesViolations = new Set(['addSeed']);
   const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router, handlesViolations }], {
     validateAnswers,

@@ -25,7 +25,7 @@ const MAX_PARTS = 9_000;
 /** Maximum bytes of a single copy request (Amazon S3, "CopyObject"). */
 const MAX_COPY_BYTES = 5_000_000_000;
 const AT_ONCE = 4;
-/** Each transfer has AT_ONCE parts in memory. The files of other requests wait on disk. */
+/** Each running transfer holds AT_ONCE parts in memory. Waiting transfers use no memory. */
 const transfers = new FairQueue({
   running: 8,
   runningOfOne: 4,

@@ -60,7 +60,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
       const { Uploads = [] } = await sendRequest(prefix, () =>
         s3.listMultipartUploads({ Bucket: name, Prefix: getObjectKey(prefix) }),
       );
-      // Handles one page of uploads; the next cleanup handles the others.
+      // Lists only one page of uploads, because the next cleanup lists the rest.
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key !== undefined && UploadId !== undefined && Initiated !== undefined && Initiated < moment)
           await this.abort(getKey(Key), UploadId);
@@ -68,7 +68,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 }
 
-/** Returns the parts before the first gap. This program sends parts in order, so other programs sent the parts after a gap. */
+/** Returns the parts before the first gap. Parts after a gap were not sent by this program, which sends parts in order. */
 function selectPartsBeforeGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);

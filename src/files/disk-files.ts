@@ -5,7 +5,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, symlink,
 import { dirname, join } from 'node:path';
 import { MissingFileError, type NewFile, type StoredFile, type StoredFiles } from './stored-files.ts';
 
-/** Number of parent folders that are flushed with a file: result set, raw file, and kind of file. */
+/** Number of parent folders that are flushed after a file: those of the result set, the raw file, and the kind of file. */
 const FOLDERS_ABOVE = 3;
 const PIECE_BYTES = 262_144;
 
@@ -17,7 +17,7 @@ export function createDiskFiles(folder: string): StoredFiles {
     kind: 'disk',
     async put(files) {
       for (const path of new Set(files.map(({ key }) => dirname(getDiskFilePath(key))))) await mkdir(path, { recursive: true });
-      // Files are stored concurrently, so that flushes are combined. Waits for all, even if one fails.
+      // Files are stored concurrently, so that the disk can combine flushes. A failure does not stop the others.
       const placed = await Promise.allSettled(files.map((file) => writeFileAtomically(getDiskFilePath(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
       const folders = files.flatMap(({ key }) => listParentFolders(getDiskFilePath(key)));
@@ -64,7 +64,7 @@ export function createDiskFiles(folder: string): StoredFiles {
         await link(getDiskFilePath(key), path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-        // For another file system, or one without hard links.
+        // On other file systems, and on those without hard links, a symbolic link has the same effect.
         await symlink(getDiskFilePath(key), path);
       }
     },
@@ -87,7 +87,6 @@ async function writeFileAtomically(to: string, { content, isFinal = false }: New
   }
 }
 
-/** Creates a hard link. Returns false if the file system does not support it. */
 async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -118,7 +117,7 @@ async function* iterateFolderFiles(folder: string, prefix: string, depth: 'here'
   for (const entry of await readEntries(join(folder, prefix))) {
     const key = `${prefix}${entry.name}`;
     if (entry.isDirectory() && depth === 'all') yield* iterateFolderFiles(folder, `${key}/`);
-    // Entries removed during the listing are skipped.
+    // Entries can be removed during the listing.
     else if (entry.isFile()) yield* await readStoredFile(key, join(folder, key)).then((file) => [file], returnEmptyIfMissing);
   }
 }

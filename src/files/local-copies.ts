@@ -1,4 +1,7 @@
-/** Caches stored files as local files, up to a size. Each reader has its own hard link, so copies can be removed at any time. */
+/**
+ * Caches stored files as local files, up to a size. Each reader gets a hard link, so that the cache can evict a copy at any
+ * time.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -23,7 +26,7 @@ export class LocalCopies {
     this.#bring = bring;
   }
 
-  /** Downloads a file and passes its path, which ends with the name in the key, to a function. */
+  /** Downloads a file and calls `read` with its path, which ends with the file name in the key. */
   async use<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
     this.#ready ??= this.#prepare();
     await this.#ready;
@@ -49,7 +52,7 @@ export class LocalCopies {
       await copyFile(copy, path);
     }
     const now = new Date();
-    // Another process may have removed the copy.
+    // Another process may have evicted the copy.
     await utimes(copy, now, now).catch(() => undefined);
     return true;
   }

@@ -18,11 +18,13 @@ export interface MoveOptions {
   readonly folder: string;
   /** Stops the move after the current file. */
   readonly signal?: AbortSignal;
-  /** Called after each file. */
   readonly progress?: (moved: MovedFiles) => void;
 }
 
-/** Moves files with one of the prefixes. Removes each only when the target has all of it. @throws FilesUnavailableError */
+/**
+ * Moves files with one of the prefixes. Removes an original only after the target has the complete file.
+ * @throws FilesUnavailableError
+ */
 export async function moveFiles(
   from: StoredFiles,
   to: StoredFiles,

@@ -15,7 +15,7 @@ export type FilesPlace = Pick<
   'dataDir' | 'filesUrl' | 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 'filesCacheBytes'
 >;
 
-/** One storage per place, so that all callers share connections and copies. */
+/** Callers with the same settings share a storage with its connections and copies. */
 const known = new Map<string, StoredFiles>();
 
 /** Returns the storage of these settings: DATA_DIR, or the bucket of FILES_URL. */
@@ -54,7 +54,7 @@ export function makeFolderPrivate(dataDir: string, log: Pick<Log, 'warn'>): void
         'other accounts can access DATA_DIR, which belongs to another user',
       );
   } catch (error) {
-    // The first write to the folder reports the reason.
+    // The first write to the folder also fails, and reports the reason.
     log.warn({ err: error, directory: dataDir }, 'DATA_DIR could not be closed to other accounts');
   }
 }

@@ -13,7 +13,7 @@ export function choosePartBytes(size: number): number {
 }
 
 export interface PartTarget {
-  /** Hash of the preceding bytes, including the head; undefined to skip hashing. */
+  /** Hash of the bytes before the stream, including the head; undefined to skip hashing. */
   readonly hash: Hash | undefined;
   /** Stored bytes after the last complete part. */
   readonly head: Buffer;
@@ -29,7 +29,7 @@ export interface PartTarget {
   readonly storeTail: (start: number, bytes: Buffer) => Promise<void>;
 }
 
-/** Writes parts one after another: one is sent while the next is filled. After a failure, the stored parts show the progress. */
+/** Writes a file in parts, and sends each part while it fills the next. After a failure, the stored parts show the progress. */
 export class PartWriter extends Writable {
   taken = 0;
   readonly #target: PartTarget;
@@ -79,7 +79,7 @@ export class PartWriter extends Writable {
     await this.#adding;
     const number = Math.floor(this.#position / this.#target.partBytes) + 1;
     this.#adding = this.#target.add(number, this.#block.subarray(0, this.#filled));
-    // The next await reports a failure.
+    // Prevents an unhandled rejection. The next await reports the failure.
     this.#adding.catch(() => undefined);
     this.#position += this.#filled;
     this.#filled = 0;
@@ -95,7 +95,6 @@ export class PartWriter extends Writable {
       await this.#target.storeTail(this.#position, this.#block.subarray(0, this.#filled));
   }
 
-  /** Allocates only as much memory as the remaining bytes of the file need. */
   #createBlock(): Buffer {
     return Buffer.allocUnsafeSlow(Math.max(1, Math.min(this.#target.partBytes, this.#target.end - this.#position)));
   }

@@ -55,14 +55,13 @@ describe('DATA_DIR', () => {
     throw new Error('the server ended before it was ready');
   }
 
-  /** Lists paths below the folder that other users can access. */
+  /** Lists paths below the folder that other accounts can access. */
   const listVisibleCollaborations = (path: string): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => {
       const stats = statSync(join(path, name), { throwIfNoEntry: false });
       return stats !== undefined && (stats.mode & 0o077) !== 0 && name !== 'of-old.raw';
     });
 
-  /** Stores a raw file through the API. */
   async function storeFiles(address: string): Promise<number> {
     const createRecord = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 /**
- * Files that outlive a request, and that any process of the installation may need. They are stored on the disk of one
- * machine, or in object storage that all machines share. A key is a path relative to DATA_DIR with slashes. It consists of
- * UUIDs, numbers and validated names, never of unchecked input.
+ * Files that outlive a request, and that every process of the installation can access. They are on the disk of one machine, or
+ * in object storage. A key is a path relative to DATA_DIR with slashes. It consists of UUIDs, numbers and validated names,
+ * never of unchecked input.
  */
 import type { Readable } from 'node:stream';
 
@@ -44,7 +44,10 @@ export interface StoredFiles {
   listFoldersIn(prefix: string): AsyncIterable<string>;
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
-  /** Passes the path of a file to `use`, which must not change the file. The file stays until then. @throws MissingFileError */
+  /**
+   * Calls `use` with the path of a file, which must not be changed. The file exists until `use` settles.
+   * @throws MissingFileError
+   */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Writes a file to a new path. `sha256` (lower-case hexadecimal) is verified. @throws MissingFileError, DamagedFileError */
   fetchTo(key: string, path: string, sha256?: string | null): Promise<void>;
@@ -54,7 +57,7 @@ export interface StoredFiles {
   readonly parts?: PartedFiles;
 }
 
-/** Sizes of the parts before the first gap; `whole` for a complete file, undefined for a missing file. */
+/** Sizes of the parts before the first gap; `whole` for a complete file, undefined if the file does not exist. */
 export type PartsProgress = { readonly sizes: readonly number[] } | 'whole' | undefined;
 
 /** Files that arrive in parts (multipart uploads of S3). */
@@ -91,7 +94,7 @@ export class MissingFileError extends Error {
   }
 }
 
-/** Thrown if the read bytes differ from the stored ones. */
+/** Thrown if the checksum of the read bytes is not that of the stored ones. */
 export class DamagedFileError extends Error {
   constructor(key: string) {
     super(`The stored file ${key} is damaged: its SHA-256 differs from that of the upload.`);

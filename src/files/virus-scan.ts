@@ -16,7 +16,7 @@ interface ScanContext {
   readonly log: Log;
 }
 
-/** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
+/** Milliseconds without traffic before a scan fails. The scanner responds only after it has read the whole file. */
 const TIMEOUT_MS = 600_000;
 const MAX_REPLY_LENGTH = 10_000;
 
@@ -60,7 +60,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the scanner did not respond in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
-    // The response is complete even if the scanner has not read the whole file.
+    // The scanner can respond before it has read the whole file.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {

@@ -29,7 +29,7 @@ describeWithDatabase('Background jobs', () => {
     await queues.begin();
     return queues;
   };
-  /** Records the content of its jobs. */
+  /** Creates work that records the content of its jobs. */
   const createNoteWork = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
     const texts: string[] = [];
     const work = createJobWork(

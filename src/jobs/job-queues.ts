@@ -8,14 +8,14 @@ import { isDatabaseOutage, retryWhileDisconnected } from '../storage/storage-err
 import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 
 const DEFAULTS = {
-  /** Seconds without a sign of life from a worker after which another worker takes the job. */
+  /** Seconds without a heartbeat from a worker, after which another worker takes over the job. */
   heartbeatSeconds: 30,
   /** Maximum seconds of a job: the largest value that pg-boss allows. Work that can hang has its own limits. */
   expireInSeconds: 86_400,
   retryLimit: 5,
   retryDelay: 10,
   retryBackoff: true,
-  /** Jobs wait this long for a process that works on their queue. */
+  /** Seconds for which a job waits for a process that handles its queue. */
   retentionSeconds: 31_536_000,
   deleteAfterSeconds: 3_600,
 } satisfies QueueOptions;
@@ -116,7 +116,7 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
   for (const { job } of works) {
     const policy = { ...DEFAULTS, ...job.policy, notify: true };
     const present: Readonly<Record<string, unknown>> | undefined = queues.get(job.name) && { ...queues.get(job.name) };
-    // A unique index allows one job per key at a time. `groupConcurrency` prevents workers from taking the others.
+    // The index allows one running job per key. `groupConcurrency` prevents workers from claiming jobs that they cannot run.
     if (present === undefined) await boss.createQueue(job.name, { ...policy, policy: 'singleton' });
     else if (Object.entries(policy).some(([key, value]) => present[key] !== value)) await boss.updateQueue(job.name, policy);
     if (job.cron !== undefined && crons.get(job.name) !== job.cron)
@@ -171,12 +171,12 @@ async function startWorker(
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }
-        // A stop and an outage are no failures of the work, so the job restarts immediately with all its attempts.
+        // A stop or an outage is not a failure of the work, so the job restarts immediately and keeps its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
         await retryWhileDisconnected(() => sendJobs(pool, work.job, [again]), stopping);
       } finally {
-        // Without this, the worker waits for the next poll although jobs may be waiting.
+        // Without this call, the worker would wait for the next poll although jobs may be waiting.
         boss.notifyWorker(worker);
       }
     }

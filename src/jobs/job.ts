@@ -12,7 +12,7 @@ export interface Job<Data extends object = object> {
   readonly policy: QueueOptions;
   /** The schedule, as a cron expression in UTC. */
   readonly cron?: string;
-  /** Carries the type only. It does not exist at run time. */
+  /** Exists only as a type, not at run time. */
   readonly data?: Data;
 }
 
@@ -53,9 +53,11 @@ export interface JobRun {
 export interface JobWork {
   readonly job: Job;
   readonly parallel: number;
-  /** Does the work. A job can run more than once, so repeating it must change nothing. After a rejection, the job is retried. */
+  /** Does the work, and rejects to be retried. A job can run more than once, so the work must be idempotent. */
   perform(data: object, run: JobRun): Promise<void>;
-  /** Returns the jobs that stored rows require, because exports contain none. Jobs that do not wait yet are sent at startup. */
+  /**
+   * Returns the jobs that the stored rows require. At startup, missing ones are sent, because database exports contain no jobs.
+   */
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
@@ -118,7 +120,7 @@ export async function sendJobs<Data extends object>(
   );
 }
 
-/** Returns whether a failed job with this key waits for its next attempt, and no other job. */
+/** Returns whether a failed job with this key waits for its next attempt, and no other job with the key exists. */
 export async function isWaitingForRetry(client: JobClient, job: Pick<Job, 'name'>, key: string): Promise<boolean> {
   const { rows } = await client.query<{ state: string }>(
     `select state from ${JOBS_SCHEMA}.job where name = $1 and singleton_key = $2 and state < 'completed'`,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** Longer than a healthy database needs, and shorter than the timeout of monitoring. */
+/** Long enough for a healthy database, and shorter than the timeouts of monitoring systems. */
 const MAX_DURATION_MS = 2_000;
 
 /** Checks whether the database responds. Never rejects. */

@@ -1,4 +1,4 @@
-/** All metrics of this process, in the order of the output, for code that counts. docs/operations.md has the table. */
+/** All metrics of this process, in the order of the output. docs/operations.md has the table. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 import packageJson from '../../package.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 
-/** Upper bounds of durations in seconds, from a cached response to a slow read of a large organization. */
+/** Upper bounds of durations in seconds: the lowest are for cached responses, the highest for slow calls to the platform. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const OPERATION_LABELS = ['document', 'operation', 'method'] as const;
@@ -62,7 +62,7 @@ export const requestsInFlight = new Gauge({
 
 export type RefusalReason = 'request' | 'body' | 'origin';
 
-/** Requests that violate the contract; `request` also if the handler of a form responds to the violation. */
+/** Counts requests that violate the contract. `request` includes violations that a form handler reports. */
 export const contractRefusals = new Counter({
   name: 'concordat_contract_refusals_total',
   help: 'Rejected requests: invalid (request), with an unsupported body (body), or from a page of another site (origin).',
@@ -142,7 +142,7 @@ export async function writeExposition(read: readonly Metric[], format: Expositio
   }
   const registry = new Registry<typeof Registry.PROMETHEUS_CONTENT_TYPE | typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(EXPOSITION_TYPES[format]);
-  // For OpenMetrics, prom-client renames the counters in place, so it gets copies.
+  // prom-client changes counters in place for OpenMetrics, so copies are passed.
   for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
     registry.registerMetric(Object.create(metric) as Metric);
   // prom-client returns NaN for the event loop delay before its first measurement. Both formats allow NaN.

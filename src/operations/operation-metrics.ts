@@ -28,7 +28,7 @@ export function getRequestUser(request: IncomingMessage): string | undefined {
   return people.get(request);
 }
 
-/** Bytes of a connection that were already counted, because a connection serves several requests. */
+/** Remembers the bytes that were already counted, because a connection carries several requests. */
 interface CountedSocket extends Socket {
   [countedRead]?: number;
   [countedWritten]?: number;
@@ -40,14 +40,14 @@ const countedWritten = Symbol('bytes written that are counted');
 const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
 
-/** Counts the end of a response that took this many milliseconds. The request was counted at its arrival. */
+/** Counts a finished response and its duration. The request was counted at its arrival. */
 export function countResponse(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
   const labels = getLabels(request, response);
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
-  // An aborted request has no socket. The traffic is lost, or counted with the next request.
+  // An aborted request has no socket. Its bytes are counted with the next request of the connection, or not at all.
   const socket = request.socket as CountedSocket | null;
   if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;
@@ -57,7 +57,7 @@ export function countResponse(request: IncomingMessage, response: ServerResponse
   socket[countedWritten] = bytesWritten;
 }
 
-/** Counts a response on an upgraded connection or without HTTP. Without a name, the response belongs to no operation. */
+/** Counts a response on an upgraded connection or without HTTP. Without a name, it is counted under no operation. */
 export function countResponseWithoutHttp(
   status: number,
   name?: { readonly document: string; readonly operation: string },

@@ -1,4 +1,6 @@
-/** Sends traces to a collector (OTLP over HTTP with JSON) from a bounded queue: a slow collector only loses traces. */
+/**
+ * Sends traces to a collector (OTLP over HTTP with JSON). The queue is bounded, so traces are lost if the collector is slow.
+ */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -73,7 +75,7 @@ function createWarningExporter(exporter: SpanExporter, url: string, log: Pick<Lo
           log.warn({ collector, reason: error?.message }, 'the collector does not accept traces; they are discarded');
         if (!failed && isDown) log.info({ collector }, 'the collector accepts traces again');
         isDown = failed;
-        // There are no retries, and the failure is already logged.
+        // The exporter must not retry, and the failure is already logged.
         done({ code: 0 });
       });
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-/** The application caches metadata and keys, so every test starts a new one. */
+/** The application caches metadata and keys, so every test starts a new application. */
 beforeEach(async () => {
   provider.requests.length = 0;
   await startWithLimits(limits);

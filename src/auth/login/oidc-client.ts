@@ -77,11 +77,14 @@ export async function startLogin(
 export interface PendingLogin {
   state: string;
   record: LoginRecord;
-  /** The provider's response, with the exact address that received it. */
+  /** The callback URL as the browser requested it, including the parameters from the provider. */
   answer: URL;
 }
 
-/** Finds and removes the login of a response, once. @throws LoginNotStartedError, LoginStateError, LoginIncompleteError */
+/**
+ * Removes the login that a callback completes, and returns it. A second call fails.
+ * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
+ */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
   const browser = getBrowserIdentifier(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();
@@ -109,7 +112,7 @@ function parseSearchParams(request: IncomingMessage & { originalUrl?: string }):
 export interface LoginToken {
   accessToken: string;
   tokenType: string;
-  /** The validated ID token in its original form. */
+  /** The validated ID token as a JWT. */
   idToken: string | undefined;
   refreshToken: string | undefined;
   /** Validity of the access token in seconds; undefined if the provider did not send it. */
@@ -187,7 +190,7 @@ export interface LoginResult {
   user: User;
   /** Time of the last authentication at the provider, in milliseconds since 1970; undefined if not reported. */
   authenticatedAt: number | undefined;
-  /** A safe address for the browser to go to. */
+  /** Address to which the browser is redirected; see sanitizeReturnTo. */
   returnTo: string;
 }
 
@@ -210,8 +213,9 @@ export class OidcClient {
   }
 
   /**
-   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request uses
-   * another name of this machine than the callback, which would not receive the cookie, returns the start of the login there.
+   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request and the
+   * callback use different names of this machine, the callback would not receive the cookie. Then returns the address that
+   * starts the login under the callback's name.
    * @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {

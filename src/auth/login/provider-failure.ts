@@ -15,7 +15,7 @@ import {
   ProviderAnswerError,
 } from './login-errors.ts';
 
-/** Details that openid-client attaches to its errors; all are optional. */
+/** Members that errors of openid-client can have. */
 interface Details {
   claim?: unknown;
   attribute?: unknown;

@@ -24,7 +24,7 @@ const MAX_FORM_BYTES = 1_000_000;
 /** Shared limit, because clients without a session can save forms. Above it, users must fill in a form again. */
 const SHARED_ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
 
-/** Finds the client that sends a form: its address, and whether many people may share it. */
+/** Returns the key of the client that sends a form, and whether many people may share it. */
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
 
 /** The stored record. The owner is unknown before the login if the browser had no session. */
@@ -46,7 +46,7 @@ export interface SavedForms {
   remove(sub: string): Promise<void>;
 }
 
-/** Creates the store. All processes with the same session store share the limit. */
+/** Creates the store of saved forms. All processes with the same session store share the limit. */
 export function createSavedForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
   const findPerson = (request: IncomingMessage) =>
@@ -160,7 +160,7 @@ async function readMultipartForm(request: IncomingMessage, longest: number): Pro
     });
     parser.on('partsLimit', () => parser.destroy(new RangeError('the form has too many parts to store')));
     parser.on('file', (field, stream, { filename }) => {
-      // The outer reader reports an incomplete body.
+      // The caller reports an incomplete body.
       stream.on('error', () => undefined);
       stream.resume();
       if (filename) files.push({ field, name: filename });

@@ -33,7 +33,9 @@ export interface Records {
   removeAllOf(owner: string | undefined): Promise<string[]>;
   /** Returns the handle of a record for its owner, without decrypting it. */
   handleOf(purpose: Purpose, identifier: string): string;
-  /** Returns marks by which a browser identifies its last user: one for each secret, newest first. They cannot be forged. */
+  /**
+   * Returns keyed hashes of a person for the cookie that identifies the browser's last user: one for each secret, newest first.
+   */
   listMarks(person: string): readonly string[];
 }
 

@@ -20,7 +20,7 @@ interface SessionRecord {
   authenticatedAt?: number | undefined;
 }
 
-/** Time of the last use, in a separate record, because rewriting the session could restore one that just ended. */
+/** Time of the last use. It is a separate record, because rewriting the session could restore a session that has just ended. */
 interface UseRecord {
   /** Milliseconds since 1970. */
   at: number;

@@ -21,7 +21,9 @@ export type MergeUser = (client: pg.PoolClient, uid: string, subject: string) =>
 /** Maximum number of sessions that a process remembers as noted. */
 const MAX_NOTED = 10_000;
 
-/** The only login of the person; else the person at the host of all logins, if all have the same host. */
+/**
+ * Finds the login of a person, if exactly one is known. Without any, uses the host of all other logins, if they share one host.
+ */
 const FIND = `
   with logins as (select * from login_subjects where uid is distinct from subject),
     own as (select subject, uid from logins where person = $1),

@@ -19,7 +19,7 @@ export type TokenOwner = Pick<TokenRow, 'service' | 'subject'>;
 
 export type PersonalToken = Readonly<Omit<TokenRow, 'hash' | 'service' | 'subject' | 'login'>>;
 
-/** Input for a new token. `login` is for services that store no users. */
+/** `login` is set by services that store no users. */
 export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'places' | 'expiresAt'> & { readonly login?: StoredLogin };
 
 /** Maximum tokens of a user in a service, including expired ones. */

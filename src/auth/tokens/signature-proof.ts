@@ -1,4 +1,4 @@
-/** Checks whether the provider signed a token, without a request for each token (RFC 9068). Guessed tokens fail. */
+/** Checks whether the provider signed a token, without a request for each token (RFC 9068). */
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { BoundedFetch } from '../bounded-fetch.ts';
 import type { Provider } from '../login/provider.ts';
@@ -12,7 +12,9 @@ const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Maximum difference between the clocks of servers, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
-/** Creates checks of signed tokens. The provider's keys are fetched at most every 30 seconds, whatever key a token names. */
+/**
+ * Creates checks of signed tokens. The provider's keys are fetched at most every 30 seconds, even if tokens name unknown keys.
+ */
 export function createSignatureProof(
   provider: Provider,
   fetchBounded: BoundedFetch,

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LyingProvider, startLyingProvider } from '../../../simulators/login/lying-provider.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
-/** A simulated platform with its response and the requests that it received. */
 interface Platform {
   status: number;
   body: unknown;

@@ -25,17 +25,17 @@ export const BACKUP_PATHS = {
 } as const;
 
 export interface BackedUpFile {
-  /** Relative to DATA_DIR. */
+  /** Path relative to DATA_DIR. */
   readonly path: string;
   readonly size: number;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly modified: number;
   readonly sha256: string;
 }
 
 /** A compressed file with a part of the database export. */
 export interface BackedUpPart {
-  /** Relative to the backup's folder. */
+  /** Path relative to the backup's folder. */
   readonly path: string;
   readonly sha256: string;
   /** SHA-256 of the uncompressed content. */
@@ -47,7 +47,7 @@ export interface BackupManifest {
   readonly format: 'concordat-backup';
   readonly formatVersion: 1;
   readonly release: string;
-  /** ISO 8601, UTC; the backup contains everything that was acknowledged before. */
+  /** Time of the snapshot, as ISO 8601 in UTC. The backup contains all earlier commits. */
   readonly madeAt: string;
   /** The parts of the database, in the order of restoring. */
   readonly database: readonly BackedUpPart[];
@@ -98,7 +98,10 @@ async function readBackup(folder: string): Promise<Backup> {
   throw new BackupError(`${path} was made by a newer release: restore it with that release`);
 }
 
-/** Copies content to a new file, and flushes it to the disk. @returns SHA-256, in lower-case hexadecimal */
+/**
+ * Copies content to a new file, and flushes the file to the disk.
+ * @returns SHA-256, in lower-case hexadecimal
+ */
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
 /**
- * The database in parts, so that a later backup shares unchanged ones. A part ends at a row that only its own content selects.
- * All parts in order are the file of `concordat db export`, in several members of gzip (RFC 1952, 2.2).
+ * Splits the database export into parts, so that a later backup can share unchanged parts. A part ends after a row that is
+ * selected by its content alone. The parts in order form the file of `concordat db export`: several members of gzip (RFC 1952,
+ * 2.2).
  */
 import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
@@ -49,7 +50,7 @@ export async function writeParts(
   return { parts, added };
 }
 
-/** Yields lines in parts. A part ends where a checksum of the line is small. The threshold grows with the length of the line. */
+/** Yields lines in parts. A part ends after a line whose checksum is small. The threshold grows with the length of the line. */
 async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let part: Buffer[] = [];
   let [sum, length] = [0, 0];

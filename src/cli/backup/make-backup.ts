@@ -1,8 +1,7 @@
 /**
- * Creates a backup of a running server. Files never change after a row refers to them, and rows refer only to stored files. So
- * the files are copied first, which takes a long time, then a snapshot of the database, then the files that arrived in between.
- * The references of the snapshot are compared with the copies. If a file was deleted in between, the database and new files are
- * copied again.
+ * Creates a backup of a running server. It copies the files first, which takes a long time, then a snapshot of the database,
+ * then the files that arrived in between. Files never change after a row refers to them. If a referenced file was deleted
+ * before it was copied, the database and the new files are copied again.
  */
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -29,7 +28,10 @@ import { type WrittenParts, writeParts } from './database-parts.ts';
 /** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;
 
-/** Creates a backup in a folder of backups. @throws BackupError, or system and database errors; then no backup remains */
+/**
+ * Creates a backup in a folder of backups. A failure leaves no incomplete backup.
+ * @throws BackupError, or system and database errors
+ */
 export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
@@ -66,7 +68,7 @@ export async function createBackup(
   }
 }
 
-/** Writes the database again until every file that it names is among the copies. */
+/** Writes the database again until every referenced file was copied. */
 async function backUpDatabase(
   database: Pick<Database, 'pool'>,
   folder: string,

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly state: FindingState;
   readonly says: string;
   readonly advice?: string | undefined;
-  /** The subject, if it differs from the subject of the check. */
+  /** Replaces the subject of the check. */
   readonly subject?: string;
 }
 
@@ -19,11 +19,11 @@ export interface Finding extends Outcome {
   readonly subject: string;
 }
 
-/** Checks something without changing it. Ends soon after the signal aborts. */
+/** Performs a check without changing anything. Ends soon after the signal aborts. */
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
 export const MAX_CHECK_SECONDS = 5;
-/** Milliseconds after which a check stops by itself, before it is reported as too slow. */
+/** Milliseconds after which the signal of a check aborts, shortly before the check is reported as too slow. */
 export const CHECK_TIMEOUT_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 export const createGoodOutcome = (says: string): Outcome => ({ state: 'good', says });

@@ -64,7 +64,7 @@ async function diagnoseEmbeddedDatabase(dataDir: string): Promise<Outcome> {
   }
 }
 
-/** Checks several servers. Returns the result of the first usable server, else of the last one. */
+/** Checks several servers. Returns the result of the first usable server, or else of the last one. */
 async function inspectFirstUsableServer(addresses: readonly string[]): Promise<Outcome> {
   const [connectionString, ...others] = addresses;
   try {

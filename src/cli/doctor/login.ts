@@ -1,4 +1,4 @@
-/** Checks the login provider without a login: its metadata, and whether it knows this application. */
+/** Checks the login provider without a login: its metadata, and whether it has registered this application. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
@@ -18,7 +18,7 @@ import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 2_000_000 };
 
-/** An invalid token. The response shows whether the provider knows the client. */
+/** An invalid token. The response shows whether the provider has registered the client. */
 export const INVALID_TOKEN = 'concordat-doctor';
 
 export async function diagnoseLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {

@@ -1,4 +1,4 @@
-/** Checks, without changing anything, that the collaboration platform knows this service and accepts its tokens. */
+/** Checks, without changing anything, that the collaboration platform has registered this service and accepts its tokens. */
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { listMissingForTokens } from '../../auth/settings.ts';
@@ -44,7 +44,7 @@ export async function diagnosePlatform(auth: AuthSettings): Promise<readonly Out
   }
 }
 
-/** Checks that the platform knows this service by its entity ID, if read requests can show it. */
+/** Checks that the platform has registered this service by its entity ID, if read requests can show the registration. */
 function diagnoseEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
   if (entityId === undefined || entityId === '') return [];
   const found = isConnectedSomewhere(organisation, entityId)
@@ -74,7 +74,7 @@ function createPlatformErrorOutcome(error: unknown, baseUrl: string): Outcome {
   );
 }
 
-/** Checks that the platform can introspect application tokens, with a token that belongs to no user. */
+/** Checks that the platform introspects application tokens, by sending a token that belongs to no user. */
 export async function diagnoseApplicationTokens(auth: AuthSettings): Promise<Outcome> {
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
   if (collabIntrospectionToken === undefined) return createOffOutcome('Application tokens are off.');

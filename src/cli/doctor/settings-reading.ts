@@ -50,7 +50,7 @@ export function readEverySetting(environment: Environment, file: string) {
     list,
     settings: values as unknown as Settings,
     auth: values as unknown as AuthSettings,
-    /** The variables and the file combined. */
+    /** The variables of the environment and the file. */
     environment: together,
     hasFile,
     findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],

@@ -11,7 +11,7 @@ export type ImportOutcome =
       /** The raw file, or the engine and its number of runs. */
       readonly label: string;
       readonly columnsFilled: number;
-      /** Files that the server did not use, or only partly. */
+      /** Files that the server ignored, or used only in part. */
       readonly unused: readonly UnsentFile[];
       readonly notes: readonly UnsentFile[];
     }
@@ -72,7 +72,7 @@ export async function sendResults(
   }
 }
 
-/** Returns the path of a file that the server names. */
+/** Returns the local path of a file, by the name that the server received. */
 function findPath(sent: string, files: FoundResults['files']): string {
   return files.find(({ name }) => name.toLowerCase() === sent.toLowerCase())?.shown ?? sent;
 }

@@ -17,7 +17,7 @@ export interface FoundResults {
   readonly rawFile: string | undefined;
   /** The raw file name for files that name no run. */
   readonly otherwise?: string | undefined;
-  /** The order of day and month that the tables of RawTools in the folder show. */
+  /** Order of day and month in the dates of RawTools, if the tables of the folder show it. */
   readonly dateOrder?: DateOrder | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
@@ -39,16 +39,19 @@ const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet|fp-manifest|json|ya?ml)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
-/** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
+/**
+ * Matches FragPipe's folder for DIA-NN results. If it exists, FragPipe's own tables describe only the search for the library.
+ */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 const MAX_SENT_LENGTH = 255;
-/** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
+/** Matches files in the main folder of a FragPipe analysis. Each experiment has a subfolder. */
 const FRAGPIPE_FILES = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 
 /**
- * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after. Each
- * folder below the top is one raw file, unless it contains folders named `*.raw`; then these are the raw files. Files at the top
- * name their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis together.
+ * Finds the results below a folder. Each subfolder stands for one raw file, unless it contains folders named `*.raw`, which
+ * then stand for the raw files. Results of MaxQuant and RawTools belong to the raw file of their folder; files at the top
+ * contain the names of their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis
+ * together.
  * @throws the error of the file system if a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
@@ -61,7 +64,7 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
   return [...ofMaxQuant, ...(await findEngineResults(top, found))];
 }
 
-/** Returns the order of day and month in all tables whose dates show an order; undefined if the orders differ. */
+/** Returns the order of day and month in the dates of all tables; undefined if no date shows it, or if tables differ. */
 async function findFolderDateOrder(found: readonly FoundFile[]): Promise<DateOrder | undefined> {
   const tables = found.filter((file) => findResultFileName(file.name) === 'QcDataTable.csv');
   const orders = await Promise.all(tables.map(({ path }) => readDateOrderOfFile(path)));
@@ -69,12 +72,12 @@ async function findFolderDateOrder(found: readonly FoundFile[]): Promise<DateOrd
   return others.length === 0 ? order : undefined;
 }
 
-/** A file below a folder that is not sent. The reason completes a sentence that begins with the file name. */
+/** A file below a folder that is not sent. `reason` completes a sentence that begins with the file name. */
 export interface UnsentFile {
   /** Path below the folder. */
   readonly file: string;
   readonly reason: string;
-  /** True if the entry can contain results that no one has read, such as an archive. */
+  /** True if the entry can contain unread results, such as an archive. */
   readonly isUnread?: boolean;
 }
 
@@ -107,7 +110,7 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
 const IS_COMPRESSED = 'is compressed. Unpack it';
 const IS_BROKEN_LINK = 'is a link to a file that does not exist';
 const IS_TOO_DEEP = `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read`;
-/** Reasons of entries that can contain results. */
+/** Reasons for entries that can contain results. */
 const UNREAD_REASONS: ReadonlySet<string> = new Set([IS_COMPRESSED, IS_BROKEN_LINK, IS_TOO_DEEP]);
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
@@ -135,7 +138,7 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
     );
 }
 
-/** Splits the files of several searches, whose folders contain the same tables side by side. */
+/** Splits the files of several searches in one folder, which have their tables in separate subfolders. */
 function splitSearches(files: readonly FoundFile[]): readonly (readonly FoundFile[])[] {
   const folders = [...new Set(files.map(getSearchFolder))];
   const parts = folders
@@ -145,7 +148,7 @@ function splitSearches(files: readonly FoundFile[]): readonly (readonly FoundFil
   return new Set(names).size === names.length ? [files] : parts;
 }
 
-/** Returns the folder of a table without folders that tools create, such as `2025-03` for `2025-03/combined/txt`. */
+/** Returns the folder of a table, without the subfolders that tools create: `2025-03` for `2025-03/combined/txt`. */
 function getSearchFolder({ folders }: FoundFile): string {
   return folders.slice(0, folders.findLastIndex((folder) => !TOOL_FOLDERS.has(folder.toLowerCase())) + 1).join('/');
 }
@@ -160,7 +163,7 @@ interface Group {
   readonly engine: string;
   readonly place: string;
   readonly files: SentFile[];
-  /** True once a table other than a list of runs was found. */
+  /** True if one of the tables is more than a list of runs. */
   hasResults: boolean;
 }
 
@@ -185,7 +188,7 @@ async function findEngineResults(top: string, found: readonly FoundFile[]): Prom
   }
   const ofDiaNn = [...groups.values()].filter(({ engine, place }) => engine === 'DIA-NN' && DIA_NN_FOLDER.test(place));
   const searched = ofDiaNn.map(({ place }) => place.replace(DIA_NN_FOLDER, ''));
-  // The list of FragPipe also names the runs that DIA-NN quantifies.
+  // FragPipe's list also contains the runs that DIA-NN quantified.
   for (const { file, place } of lists)
     ofDiaNn.find((group, at) => group.place !== place && searched[at] === place)?.files.push(file);
   const sent = [...groups.values()].filter(
@@ -212,7 +215,7 @@ const isMaxQuantFile = (file: FoundFile) => findResultTableName(file) !== undefi
 
 const RAW = /\.raw$/i;
 
-/** Returns the folder that a raw file is named after; empty if only the top folder and folders of tools have the file. */
+/** Returns the folder that a raw file is named after; empty if the file is only in the top folder or in folders of tools. */
 function findOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((folder) => RAW.test(folder));
   return named ?? folders.find((folder) => !TOOL_FOLDERS.has(folder.toLowerCase())) ?? '';

@@ -19,7 +19,7 @@ export interface Candidate {
   readonly parts: readonly FilePart[];
   /** True if the parts are sent as one tar file. A single file is sent unchanged. */
   readonly isArchive: boolean;
-  /** The reason why the run cannot be uploaded. */
+  /** Why the run cannot be uploaded. */
   readonly refusal?: string;
 }
 
@@ -30,7 +30,7 @@ const SCIEX_FILE = /^(.+)\.wiff2?$/i;
 /** Files in a folder of Bruker, Agilent or Waters that show that its acquisition has started. */
 const ACQUISITION_FILES = /^(analysis\.(tdf|baf|tsf)|acqdata|_func\d+\.dat)$/i;
 
-/** Identifies the state of a run by the sizes and modification times of its files. */
+/** Returns a hash of the sizes and modification times of a run's files. */
 export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));

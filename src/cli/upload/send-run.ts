@@ -22,22 +22,25 @@ export type SendOutcome =
   | { readonly kind: 'stopped' };
 
 export interface SendWatch {
-  /** Address of an upload that was started before. */
+  /** Address of an upload that an earlier attempt started. */
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
-  /** Checks that the run has not changed. Called before each part, including the last. @throws ChangedRunError */
+  /**
+   * Throws if the run has changed. Called before each part, including the last.
+   * @throws ChangedRunError
+   */
   requireUnchanged(): Promise<void>;
   recordUpload(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;
 }
 
-/** Size of the parts of an upload. Proxies can limit the size of a request, and a changed run is noticed before its last part. */
+/** Bytes per request. Proxies can limit the size of a request, and a changed run is detected before its last part. */
 const PART_BYTES = 64 * 1_048_576;
 const RETRIES_MS = [1_000, 3_000, 10_000];
 const STOP_STATUSES: ReadonlySet<number> = new Set([401, 403, 404]);
 const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
 
-/** Thrown if a run changed during its upload, which then stops. */
+/** Thrown if a run changed during its upload. The upload stops. */
 export class ChangedRunError extends Error {
   constructor() {
     super('it changed while it was sent');
@@ -73,7 +76,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
         await watch.requireUnchanged();
         const to = Math.min(end, layout.size);
         const body = Readable.from(layout.read(start, to), { objectMode: false, highWaterMark: 1_048_576 });
-        // The library passes the stream on without handling its errors.
+        // The library forwards the stream but does not handle its errors.
         body.once('error', deferUpload);
         return { value: Object.assign(body, { size: to - start }), done: to >= layout.size };
       },
@@ -110,7 +113,7 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   const status = response?.getStatus() ?? 0;
   if (status === 0) return { kind: 'later', reason: getErrorCause(error) };
   const reason = parseErrorDetail(response?.getBody()) ?? `the server returned ${status}`;
-  // The server has discarded the upload. The next attempt starts again.
+  // The server has discarded the upload, so the next attempt starts from the beginning.
   const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
   if (STOP_STATUSES.has(status) && !isForgotten) return { kind: 'hopeless', reason };
   return { kind: isForgotten || status >= 500 || RETRY_STATUSES.has(status) ? 'later' : 'refused', reason };

@@ -13,7 +13,7 @@ export interface TarLayout {
 }
 
 const BLOCK = 512;
-/** Limits of a ustar header. Larger values require a PAX header. */
+/** Maximum lengths in a ustar header. Longer values require a pax header. */
 const MAX_NAME_LENGTH = 100;
 const MAX_SIZE = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);

@@ -90,9 +90,9 @@ function reportEnd(line: StatusLine, work: FolderWork, code: number): number {
 }
 
 class FolderWork {
-  /** True if the server rejected a run of this process. */
+  /** True if the server has rejected a run since this process started. */
   hasFailed = false;
-  /** The run that this process uploaded last. */
+  /** Name of the run that was uploaded last. */
   lastFile: string | undefined;
   readonly #wanted: FolderUpload;
   readonly #state: UploadState;
@@ -140,7 +140,9 @@ class FolderWork {
     return { waiting, later };
   }
 
-  /** Returns the runs in the folder. If the folder cannot be read, such as on an unavailable share, the next scan retries. */
+  /**
+   * Returns the runs in the folder. A folder that cannot be read, such as an unavailable share, is read again by the next scan.
+   */
   async #find(isFirst: boolean): Promise<Candidate[]> {
     try {
       return await findCandidates(this.#wanted.folder);

@@ -13,11 +13,11 @@ import { guessEntity } from '../../profiles/validation/entity-guess.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { listWarnings, NestingError, type ValidationError, validateObject } from '../../profiles/validation/validate.ts';
 
-/** A place in a file: lines and columns count from 1, and formats without lines have none. */
+/** A place in a file. Lines and columns start at 1; both are null in formats without lines. */
 export interface FilePlace {
   readonly line: Position['line'] | null;
   readonly column: Position['column'] | null;
-  /** A place that users can find, such as `Study!C3`; absent if line and column are enough. */
+  /** A name for the place, such as `Study!C3`; absent if line and column are enough. */
   readonly place?: string;
 }
 
@@ -93,7 +93,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
   );
 }
 
-/** Reads unquoted values as an import does: in text fields they are strings, so that `00012` is not 12. */
+/** Interprets unquoted values as an import does: in text fields, `00012` is a string and not the number 12. */
 function resolveUnquotedValues(
   profile: Profile,
   entity: Entity,

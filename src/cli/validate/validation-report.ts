@@ -6,7 +6,7 @@ import type { FilePlace, FileResult } from './file-check.ts';
 export interface ValidationReport {
   begin(): Promise<void>;
   file(result: FileResult & { readonly profileId: string }): Promise<void>;
-  /** Adds an unreadable file to the report. The caller has printed its error. */
+  /** Adds an unreadable file to the report. The caller prints the error. */
   unreadable(name: string, message: string): void;
   end(): Promise<void>;
 }

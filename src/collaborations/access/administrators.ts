@@ -63,7 +63,10 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
-  /** Returns the last response. Waits for the platform only if there is no recent one, and not for a while after a failure. */
+  /**
+   * Returns the platform's last response. Reads the collaborations again if it is too old, but not within FAILURE_MS after a
+   * failure.
+   */
   async function readLastCollaborations(since: number): Promise<CollaborationsRead | undefined> {
     const time = now().getTime();
     const read = organisation('');
@@ -90,8 +93,8 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       if (seen === undefined || seen.at < since) return user;
       return entitlements.removeEnded(user, (globalUrn) => {
         const found = seen.collaborations.get(globalUrn);
-        // A collaboration that its organization does not list was deleted. Managers must not lose their rights by a mistake
-        // in the name of their collaboration, which is a setting.
+        // The organization does not list deleted collaborations. The managers' collaboration comes from a setting, and a typing
+        // error there must not end their rights.
         if (found === undefined) return globalUrn.startsWith(seen.prefix) && globalUrn !== entitlements.managers;
         return found.memberships?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
       });

@@ -66,7 +66,7 @@ export interface CollaborationViewer extends Viewer {
 
 export type Policy = ReturnType<typeof createPolicy>;
 
-/** The caller that handlers receive, by the access rule of their operation. */
+/** Type of `access` in a handler, by the access rule of its operation. */
 export interface CollaborationsAccess {
   readonly public: undefined;
   readonly login: Viewer;

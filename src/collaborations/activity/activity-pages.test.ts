@@ -1,5 +1,5 @@
 /**
- * Tests the activity: names, old and new values, filters, files, and entries of deleted collaborations
+ * Tests the pages of activity: names, old and new values, filters, files, and entries of deleted collaborations
  * (docs/requirements.md, C36 and C40).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

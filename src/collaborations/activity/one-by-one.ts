@@ -1,7 +1,6 @@
 /** Executes actions on several items, with one platform call for each (docs/requirements.md, C39). */
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinished.ts';
 
-/** Heading and labels of the page about an incomplete action. */
 export interface OneByOneLabels {
   readonly title: string;
   /** Verb that introduces the completed items, such as `Removed`. */

@@ -21,7 +21,6 @@ export function buildAuditSection(
     pager: createTablePager(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
-    // The page with filters and export.
     pagePath: buildCollaborationPath(seen.identifier, 'activity'),
     rolesPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'activity'), { what: 'roles' }),
   };

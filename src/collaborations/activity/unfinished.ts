@@ -1,6 +1,6 @@
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Some calls succeeded. The page lists completed and remaining items. */
+/** Thrown if only some calls of an action succeeded. The page lists completed and remaining items. */
 export class UnfinishedError extends AnswerableError {
   readonly title: string;
   /** The completed and the remaining items, one sentence each. */

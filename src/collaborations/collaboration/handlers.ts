@@ -63,7 +63,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       const { access: viewer, response, body } = call;
       const { violation } = response.locals as PipelineLocals;
       if (violation !== undefined) throw violation;
-      // The trail records the deletion with the name.
+      // The name is read before the deletion, because the trail records it.
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
         return replyWithConfirmationPage(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });

@@ -28,7 +28,6 @@ export interface PersonProfileModel {
   readonly collaborations: readonly OwnRow[];
   /** The number of collaborations that the table omits, in words; empty if it contains all. */
   readonly more: string;
-  /** Reason for which collaborations cannot be shown; empty otherwise. */
   readonly unknown: string;
   /** Settings that application tokens still require, such as `A and B`; empty if the tokens can be used. */
   readonly tokensNeed: string;

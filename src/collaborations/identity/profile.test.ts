@@ -1,4 +1,4 @@
-/** Tests the profile in plain words, and the user's collaborations in the rest of the site. */
+/** Tests the profile page, and the list of the user's collaborations on other pages. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

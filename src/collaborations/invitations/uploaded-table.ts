@@ -16,12 +16,12 @@ const SPREADSHEET = Buffer.from('PK\u0003\u0004');
 /** Limits of a spreadsheet, far above those of a list of people. */
 const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MAX_ROWS = 5_000;
-/** Maximum cells, including empty ones: a row with a value only in its last column has 16,384. */
+/** Maximum cells, including empty ones: a row whose only value is in the last column has 16,384 cells. */
 const MAX_CELLS = 500_000;
 /** Maximum characters of all cells, because a spreadsheet can refer to one long string thousands of times. */
 const MAX_CHARACTERS = 5_000_000;
 
-/** The addresses in a table, or the reason why the file has none, as the end of a sentence about the file. */
+/** The addresses in a table, or why the file has none, as the end of a sentence about the file. */
 export type UploadedAddresses = { readonly addresses: readonly string[] } | { readonly problem: string };
 
 export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAddresses> = {
@@ -66,7 +66,7 @@ async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
     }
     return [];
   } catch {
-    // Every failure is reported as an error of the file, which the user can save again.
+    // The user sees every failure as an error of the file, and can save the file in another format.
     return { problem: 'cannot be read as a spreadsheet (.xlsx, .ods). Save it as CSV and choose that file' };
   }
 }

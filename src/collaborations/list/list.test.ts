@@ -1,5 +1,5 @@
 /**
- * Tests the list of collaborations: attention, filters in the address, and its file (docs/requirements.md, C11 and
+ * Tests the list of collaborations: reasons for attention, filters in the URL, and the CSV file (docs/requirements.md, C11 and
  * C43).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * Configures the connection to the platform: its address, the organization's token, and the timeouts and size limits of calls.
- * Also checks values in platform paths (docs/requirements.md, C10). The platform decodes a path before it routes it, and its
- * addresses differ only in their last segments. Therefore a value that decodes to another number of segments must not be sent.
+ * Also checks values in platform paths (docs/requirements.md, C10). The platform decodes a path before routing. A value that
+ * decodes to several segments could therefore reach another operation.
  */
 import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
 import type { AuthSettings } from '../../auth/index.ts';
@@ -26,7 +26,10 @@ export function requirePathValue(field: string, value: string, maxLength = 255):
   return value;
 }
 
-/** Fills a path template, and checks that parsing the URL does not change the path. @throws PathValueError */
+/**
+ * Fills a path template.
+ * @throws PathValueError if parsing the URL would change the path
+ */
 export function fillPlatformPath(template: string, values: Record<string, unknown>): string {
   const filled = fillPathTemplate(template, values);
   if (new URL(filled).href !== filled) throw new PathValueError(Object.keys(values).join(', '), 'changes the path');
@@ -51,7 +54,7 @@ export const PLATFORM_LIMITS: PlatformLimits = {
   maxOrganisationBytes: 200_000_000,
 };
 
-/** Address and credentials of the platform. If one is missing, calls that need it fail before anything is sent. */
+/** Address and credentials of the platform. Calls that need a missing value fail before a request is sent. */
 export interface PlatformAccess {
   /** Address of the platform, from COLLAB_API_BASE_URL. */
   baseUrl: string | undefined;
@@ -62,7 +65,6 @@ export interface PlatformAccess {
   limits?: Partial<PlatformLimits>;
   /** Called once for each invalid record of the platform. */
   reportOddRecord?: (record: OddRecord) => void;
-  /** Sends a request; by default `fetch`. */
   send?: (request: Request) => Promise<Response>;
   now?: () => Date;
 }

@@ -1,11 +1,11 @@
-/** Caches reads of the platform, and limits how long callers wait for it. */
+/** Caches responses of the platform, and limits how long callers wait for them. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CACHE_MS = 60_000;
 
 const WAIT_MS = 3_000;
 
-/** The platform did not respond in time. Its response is cached for later calls. */
+/** Thrown if the platform did not respond in time. A late response is cached for later calls. */
 export class PlatformSilentError extends Error {
   constructor() {
     super('the platform did not respond in time');

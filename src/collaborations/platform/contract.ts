@@ -1,4 +1,4 @@
-/** Checks requests and responses of the organization API by its contract. Those that break it are not passed on. */
+/** Checks requests and responses of the organization API by its contract. Invalid ones are neither sent nor returned. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { components } from '../../../generated/organisation/types.d.ts';
 import { readDocument } from '../../contract/documents/document.ts';
@@ -9,11 +9,16 @@ export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
-  /** Reads the contract if necessary, before the timeout of a call starts, because reading can take longer. */
+  /**
+   * Reads the contract from disk. Calls do this before their timeout starts, because reading can take longer than the timeout.
+   */
   read(): void;
   /** Checks a body before it is sent. @throws CollabInputError */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
-  /** Validates a response or a part, with any value of an enumeration, because values may be added. @throws PlatformFault */
+  /**
+   * Validates a response or one of its parts. Accepts unknown values of enumerations, because the platform may add some.
+   * @throws PlatformFault
+   */
   checkAnswer<Name extends keyof PlatformSchemas>(schema: Name, answer: unknown): PlatformSchemas[Name];
 }
 

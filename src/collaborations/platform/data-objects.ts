@@ -6,7 +6,7 @@ export type Role = 'admin' | 'member';
 /** Status of the platform; other words become `unknown`, which gives no rights. */
 export type CollaborationStatus = 'active' | 'expired' | 'suspended' | 'unknown';
 
-/** Status as set by the platform's daily job. It can lag a day behind `expiryDate`, which decides. */
+/** Status that the platform updates daily. `expiryDate` takes precedence, because the status can be a day old. */
 export type MembershipStatus = 'active' | 'expired' | 'unknown';
 
 /** The organization that the token belongs to. */
@@ -41,7 +41,10 @@ export interface CollaborationSummary {
   readonly memberships: readonly ListedMembership[] | null;
 }
 
-/** A collaboration with members, groups and services. It contains all data. Callers must apply the two disclosure flags. */
+/**
+ * A collaboration with members, groups and services. Callers must hide names and addresses according to the two disclosure
+ * flags.
+ */
 export interface Collaboration extends Omit<CollaborationSummary, 'memberCount' | 'memberships'> {
   readonly websiteUrl: string | null;
   /** True if join requests are off; `null` if the platform does not report it. */
@@ -71,7 +74,7 @@ export interface Membership {
 /** A membership as the list of the organization contains it, without personal data. */
 export type ListedMembership = Omit<Membership, 'userId' | 'name' | 'email'>;
 
-/** A group without its members, as changes return it. */
+/** A group without its members, as the platform returns it after a change. */
 export interface GroupRecord {
   readonly identifier: string;
   readonly name: string;
@@ -102,7 +105,7 @@ export interface AccessibleService extends Service {
   readonly supportEmail: string | null;
 }
 
-/** An open invitation. It stays open after its expiry until the platform's daily job, or forever. */
+/** An open invitation. After its expiry, it stays open until the platform's daily job, or longer. */
 export interface Invitation {
   /** Identifies the invitation in calls; empty for an old invitation without one, which no call can change. */
   readonly externalIdentifier: string;

@@ -3,10 +3,10 @@ import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { canHaveChanged, type FaultKind, PlatformFault } from './fault.ts';
 
-/** Possible effect of a failed call: none, or unknown. */
+/** Whether a failed call changed data: certainly not, or unknown. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
 
-/** 400: a value that must not be sent to the platform. Nothing was sent. */
+/** 400: the client rejects a value and does not send it to the platform. */
 export class CollabInputError extends AnswerableError {
   /** Name of the value, such as `identifier` or `message`. */
   readonly field: string;
@@ -39,7 +39,7 @@ abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
   readonly outcome: PlatformOutcome;
-  /** `outcome`: whether something may have changed. Pages read before any change, so a failed read has changed nothing. */
+  /** `outcome`: whether the call may have changed data. Pages read before they change, so a failed read has changed nothing. */
   constructor(
     status: number,
     explanation: string,
@@ -55,7 +55,9 @@ abstract class PlatformCallError extends AnswerableError {
 
 /** 502: the platform rejects the organization's token, or does not permit it to access an object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
-  /** True after 403 to a call that names an object, perhaps of another organization. Does not alert administrators. */
+  /**
+   * True after 403 to a call that names an object, which may belong to another organization. Administrators are not alerted.
+   */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
     const what = mayBeForeign

@@ -1,15 +1,14 @@
 /**
- * Performs one exchange with the platform: one timeout from the first byte sent to the last byte read, no redirects, no
- * retries, and bodies of limited size. PlatformFault replaces the errors of the network library, which may contain the request.
+ * Sends a request to the platform and reads the response. One timeout covers both, the size of the body is limited, and there
+ * are no redirects or retries. PlatformFault replaces the errors of the network library, which may contain the request.
  */
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
 
-/** Success statuses of the platform, all with the same meaning. */
 const SUCCESSES = new Set([200, 201, 204]);
 
-/** Bytes of a rejection that are read for its reason. The rest is discarded with the connection. */
+/** Bytes of an error response that are read to find the reason. The rest is discarded with the connection. */
 const REFUSAL_BYTES = 16_384;
 
 const LOGGED_CHARACTERS = 500;
@@ -97,7 +96,7 @@ export async function readSelection(body: AsyncIterable<Uint8Array>, selection: 
   }
 }
 
-/** Returns the selected members of a value. A value whose type differs becomes empty, and its validation fails. */
+/** Returns the selected members of a value. A member of another type becomes empty, so that its validation fails. */
 function selectParts(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => selectParts(item, selection[0])) : {};
@@ -108,7 +107,10 @@ function selectParts(value: unknown, selection: Selection): unknown {
   );
 }
 
-/** Reads a body without relevant content: empty, or any JSON. HTML comes from a gateway. @throws PlatformFault */
+/**
+ * Reads and discards a body that must be empty or JSON. HTML would be the page of a gateway.
+ * @throws PlatformFault
+ */
 export async function readIgnoredBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
   try {
     await readSelection(body, {}, maxBytes);

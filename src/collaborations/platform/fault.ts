@@ -41,7 +41,7 @@ export class PlatformFault extends Error {
   }
 }
 
-/** Faults after which certainly nothing was changed. */
+/** Faults after which the platform has certainly changed nothing. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
 /** Returns whether a fault may have occurred after the change was made. */

@@ -102,7 +102,7 @@ describe.each(NAMES)('Every method of the client during the fault “%s” of th
   it('ends with the expected error after one request, and changes nothing', async () => {
     const before = platform.state.takeSnapshot();
     platform.force({ fault });
-    // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
+    // All calls start together. The timeout is long enough for each to reach the platform on a busy machine.
     const client = createFaultClient(fault, 1500);
     const endings = await Promise.all(SAMPLE_CALLS.map((call) => runCall(call, client)));
     tally.before += endings.length;

@@ -1,12 +1,12 @@
 /**
- * Finds out whether a service with an entity ID exists on the platform. No call returns this. Either a collaboration is
- * connected to the service, or the response to ending a connection that does not exist reveals it (docs/requirements.md, C41).
+ * Determines whether a service exists on the platform, which no operation returns directly. Either a collaboration is connected
+ * to the service, or the response to ending a connection that does not exist reveals it (docs/requirements.md, C41).
  */
 import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 
-/** The standing of the service. `untold`: the organization has no collaboration for the test. */
+/** Result of the check. `untold`: unknown, because the organization has no collaboration for the check. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
 /** Returns whether a collaboration of the organization is connected to the service, which proves that the service exists. */
@@ -17,7 +17,10 @@ export function hasConnectedCollaboration(
   return collaborations.some(({ services }) => services.some((service) => service.entityId === entityId));
 }
 
-/** Ends a connection that does not exist: 409, or 404 for an unknown service. @throws other errors of the client */
+/**
+ * Requests the end of a connection that does not exist. The platform responds with 409, or with 404 for an unknown service.
+ * @throws other errors of the client
+ */
 export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,
   organisation: Pick<Organisation, 'collaborations'>,

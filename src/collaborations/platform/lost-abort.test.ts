@@ -1,4 +1,4 @@
-/** Tests that a timeout ends a call even if the garbage collector runs. */
+/** Tests that a timeout ends a call even if garbage is collected during the call. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';

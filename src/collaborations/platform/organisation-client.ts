@@ -1,6 +1,6 @@
 /**
  * The client of the platform's organization API (docs/requirements.md, C33), with one method for each operation. It does not
- * check the rights of users. Only this file sends the token, which can change and delete every collaboration, in one header.
+ * check the rights of users. Only this file sends the organization's token, which can change and delete every collaboration.
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
@@ -205,7 +205,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       const body = [...units];
       contract.checkRequest('UnitNames', body);
       return requestAnswer(
-        // For a collaboration of another organization, the platform responds with 404. A 403 is about the token.
+        // The platform responds with 404 for a collaboration of another organization. Therefore 403 means that the token is
+        // rejected.
         { ...createChangeOperation('setUnits'), namesObject: false },
         (api, streamed) => api.PUT('/api/collaborations/v1/{co_identifier}/units', { params, body, ...streamed }),
         SELECTIONS.units,

@@ -20,7 +20,9 @@ import type {
 } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 
-/** Members to select: `true` for a whole value, an object for the named members, a list with one selection for every item. */
+/**
+ * Specifies members to select: `true` selects a value, an object its named members, and a list the same members of each item.
+ */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
 const selectMembers = <Name extends string>(...names: readonly Name[]) =>
@@ -78,7 +80,6 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** Converts the organization. Omits collaborations that cannot be read. */
 export function convertOrganisation(
   record: PlatformSchemas['Organisation'],
   collaborations: readonly CollaborationSummary[],
@@ -125,7 +126,7 @@ export function convertSummary(
   };
 }
 
-/** Converts a membership, without name and address; undefined if invalid, so that the rest of the list is shown. */
+/** Converts a membership, without name and address. Returns an empty list if it is invalid, so that the others are shown. */
 function convertListedMembership(record: unknown): ListedMembership[] {
   const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };

@@ -16,7 +16,7 @@ import type { PlatformFault } from './fault.ts';
 export interface PlatformOperation {
   name: string;
   isChange: boolean;
-  /** True if the call names an object that may belong to another organization. */
+  /** True if the request names an object that may belong to another organization. */
   namesObject: boolean;
 }
 

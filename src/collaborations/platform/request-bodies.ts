@@ -1,4 +1,4 @@
-/** Creates bodies for the platform, with known members only, because it writes unexpected ones to columns of the same name. */
+/** Creates request bodies with known members only. The platform would write other members to columns of the same name. */
 import type { PlatformSchemas } from './contract.ts';
 import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
 import { CollabInputError } from './errors.ts';
@@ -9,7 +9,9 @@ const MARKUP = /<[a-z/!?]/i;
 /** Matches addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
-/** Returns why a string cannot be an invitation's message; undefined if valid. The platform's email does not escape it. */
+/**
+ * Returns why a string cannot be the message of an invitation; undefined if valid. The platform does not escape HTML in emails.
+ */
 export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }

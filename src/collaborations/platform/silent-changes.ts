@@ -6,9 +6,9 @@ export type SilentChange =
   | { kind: 'shortName'; stored: string }
   /** The platform added the organization's default tags. */
   | { kind: 'tagsAdded'; tags: readonly string[] }
-  /** The token is limited to units, which replaced the requested ones. */
+  /** The token is limited to some units, which replaced the requested ones. */
   | { kind: 'unitsReplaced'; units: readonly string[] }
-  /** The end was moved to midnight UTC. */
+  /** The platform moved the end to midnight. */
   | { kind: 'expiryDate'; stored: Date | null }
   /** Number of addresses without an invitation, such as that of the sender. */
   | { kind: 'administratorsLeftOut'; count: number }

@@ -20,7 +20,7 @@ export function setViewCookie(request: IncomingMessage, response: ServerResponse
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
 }
 
-/** Redirects to a page that shows the message. The page of a collaboration gets its previous query. */
+/** Redirects to a page, and shows a message there. Adds the last query of its tables to the page of a collaboration. */
 export function redirectWithStoredQuery(
   exchange: Exchange,
   path: string,

@@ -196,7 +196,7 @@ describe('A change of several invitations', () => {
 });
 
 test('The page of a collaboration with 1,000 members and 50 groups is smaller than 150 KB', { tags: 'full' }, async () => {
-  // Each group has a tenth of the members, and the page contains all data of a member for each of the groups.
+  // The page lists each member once per group. A group contains a tenth of the members.
   const state = createLargeState({ collaborations: 1, members: 1_000, groups: 50 });
   const found = state.collaborations.find(({ name }) => name === 'Trial 1');
   for (const group of found?.groups ?? []) group.memberUserIds = group.memberUserIds.slice(0, 100);

@@ -1,4 +1,7 @@
-/** Rewrites parts of documents whose clients would not compile. Requests and responses stay the same. */
+/**
+ * Rewrites parts of documents for which code generators write clients that do not compile. Requests and responses stay the
+ * same.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { JSON_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, resolveReference } from './document.ts';
@@ -6,7 +9,7 @@ import { type ContractDocument, resolveReference } from './document.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a document from which the generators of docs/client.md create code that compiles and reads every response. It
+ * Returns a document from which the generators of docs/client.md write clients that compile and read every response. It
  * omits the limits of lists of files, the default content type of text parts, and the second of two properties that become
  * one name, which is then treated as additional. Alternatives become one schema, and a body has one media type.
  */
@@ -43,7 +46,7 @@ function inlineText(document: ContractDocument, node: Node): Node {
   return { ...text, ...rest };
 }
 
-/** Removes the properties of JSON Schemas, because Java reads their `additionalProperties` as properties of the object. */
+/** Removes `properties` from JSON Schemas, because Java treats `additionalProperties` as a property of the object. */
 function openJsonSchema(node: Node): Node {
   if (node.additionalProperties !== true || !isNode(node.properties) || !isNode(node.properties.properties)) return node;
   const { properties: _properties, required: _required, ...rest } = node;
@@ -84,7 +87,7 @@ function mergeObjects(document: ContractDocument, node: Node): Node {
   };
 }
 
-/** Returns a schema that accepts the values of two schemas: a string, or any value if their types differ. */
+/** Returns a schema that accepts the values of both schemas: a string, or any value if their types differ. */
 function mergeSchemas(one: Node, other: Node): Node {
   if (isDeepStrictEqual(one, other)) return one;
   if (one.type !== 'string' || other.type !== 'string') return {};
@@ -131,7 +134,7 @@ function removePlainText(parts: Node): [string, unknown][] {
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];
 }
 
-/** Removes properties whose names become equal, because languages keep only letters and digits. Only the first one stays. */
+/** Removes properties whose names become equal in generated code, which keeps only letters and digits. The first one stays. */
 function removeSharedNames(node: Node): Node {
   if (node.type !== 'object' || !isNode(node.properties)) return node;
   const names = new Set<string>();

@@ -1,7 +1,7 @@
 /** Creates /openapi.json: a complete document of all mounted services. */
 import type { ContractDocument } from './document.ts';
 
-/** Two documents of this server define a shared name differently. */
+/** Thrown if two documents define a component with the same name differently. */
 export class DocumentClashError extends Error {}
 
 /** Merges documents. Components of the same name must be equal. Operations keep their `security`. @throws DocumentClashError */

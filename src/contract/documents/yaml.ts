@@ -1,4 +1,4 @@
-/** Loads the YAML library on first use, because a start needs none of its 72 modules. */
+/** Loads the YAML library on first use, because most starts do not need it. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,6 @@
 /**
- * Enforces the contract with express-openapi-validator: always for requests, optionally for responses. The validator compares
- * each request with every path of its document, compiles the patterns again each time, and prepares the whole document before the
- * first request. Therefore each tag has a separate instance, created on first use.
+ * Enforces the contract with express-openapi-validator: always for requests, optionally for responses. A separate instance for
+ * each tag is created on first use, because the validator searches and prepares a whole document.
  */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -25,7 +24,7 @@ const NOT_CHECKED = { '200': { description: 'not checked' } };
 /** Matches a UUID (RFC 9562, section 4). The validator's format also accepts its URN, which PostgreSQL does not. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Validators by document content, because tests start many servers in one process. */
+/** Validators by the content of the document. Tests start many servers with the same documents. */
 const instances = new Map<string, RequestHandler[]>();
 
 export function createEnforcement(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
@@ -49,7 +48,7 @@ function createValidator(document: ContractDocument, validateAnswers: boolean): 
 function createValidatorInstance(document: ContractDocument, validateAnswers: boolean): RequestHandler[] {
   return middleware({
     apiSpec: document as never,
-    // The contract tests check the documents, so the validator need not.
+    // The contract tests validate the documents, so the validator skips this step.
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, removeAdditional: false },
     validateResponses: validateAnswers ? { removeAdditional: false, coerceTypes: false } : false,
@@ -69,12 +68,12 @@ function selectTagOperations(document: ContractDocument, tag: string, validateAn
     const checked = validateAnswers ? operation : { ...operation, responses: NOT_CHECKED };
     part.paths[path] = { parameters, ...part.paths[path], [method.toLowerCase()]: checked };
   }
-  // From here on, the selected document shares no paths with the original.
+  // Prevents later changes from reaching the original document.
   inlineComponents(part);
   for (const { operation } of getOperations(part)) {
     const content = operation.requestBody?.content ?? {};
     if (content['multipart/form-data'] !== undefined) content['multipart/form-data'] = { schema: { type: 'object' } };
-    // Renames a link's parameter `id`, which the validator would read as the identifier of a schema.
+    // The validator would treat a link's parameter `id` as the identifier of a schema, and reject the document.
     for (const response of Object.values(operation.responses)) delete (response as { links?: unknown }).links;
   }
   return part;
@@ -92,7 +91,7 @@ function runHandlers(handlers: readonly RequestHandler[], request: Request, resp
 export interface FieldError {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
-  /** Continues a sentence after the label of the field, such as `is required`; with a capital letter, a whole sentence. */
+  /** Continues a sentence that begins with the label, such as `is required`. If capitalized, it is a complete sentence. */
   readonly message: string;
 }
 

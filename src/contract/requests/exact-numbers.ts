@@ -1,4 +1,4 @@
-/** Finds numbers that reading would change: JavaScript rounds numbers of more than 17 digits (RFC 8259, section 6). */
+/** Finds numbers that JavaScript would round while parsing: those with more than 17 digits (RFC 8259, section 6). */
 import { truncateText } from '../../short-text.ts';
 import { BadRequestError } from '../errors.ts';
 
@@ -36,7 +36,7 @@ export function findChangedValue(
   return undefined;
 }
 
-/** Matches all text with a changed number, and little other text. */
+/** Matches every string that contains such a number, and few others. */
 const POSSIBLE = /(?:^|[\s:,[])-?(?:\d{16}|\d+(?:\.\d+)?[eE]\+?\d{2})/;
 
 /** Stands for a changed number while JSON is parsed. */

@@ -1,4 +1,6 @@
-/** Checks large JSON bodies against the contract in a thread. The validator needs a request, which the thread creates. */
+/**
+ * Checks large JSON bodies against the contract in a thread. The thread creates a request object, which the validator requires.
+ */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
@@ -17,7 +19,7 @@ export interface LargeBodyRequest {
   readonly isParsed: boolean;
 }
 
-/** The result of the check. Valid bodies are returned as bytes, minified if they are parsed later. */
+/** The result of the check. Bodies that are parsed later are returned as minified bytes. */
 export type LargeBodyAnswer =
   | { readonly violation: LargeBodyViolation }
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pathParams: unknown; readonly query: unknown };

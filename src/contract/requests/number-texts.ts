@@ -1,7 +1,7 @@
 /**
- * Checks numbers in addresses and headers, which are strings there. The validator would also accept `Infinity`, `0x10` and
- * spaces. Converts strings in forms, which have the same schemas as JSON bodies, to numbers, booleans and lists before the
- * contract is checked. The validator could do so only for all media types, but JSON must stay unchanged.
+ * Checks numbers in addresses and headers, because the validator would also accept `Infinity`, `0x10` and spaces. Converts the
+ * strings of forms to numbers, booleans and lists before the contract is checked. The validator could convert them only
+ * together with the values in JSON, which must stay unchanged.
  */
 import type { Request } from 'express';
 import {
@@ -29,7 +29,7 @@ interface ParameterObject {
   readonly schema?: JsonObject;
 }
 
-/** Matches a number as in JSON (RFC 8259, section 6), even with leading zeros. */
+/** Matches a number as in JSON (RFC 8259, section 6), but also with leading zeros. */
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {

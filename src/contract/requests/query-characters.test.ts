@@ -8,7 +8,7 @@ import { createErrorBoundary } from '../error-boundary.ts';
 import { createExpressApp } from '../express-app.ts';
 import { createRequestPipeline } from '../pipeline.ts';
 
-/** The document of the platform describes outgoing requests. */
+/** Excludes the platform's document, because it describes outgoing requests. */
 const names = readdirSync('generated').filter((name) => name !== 'clients' && name !== 'organisation');
 const documents = names.map((name) => ({ name, document: readDocument(name) }));
 const parameters = documents.flatMap(({ document }) =>
@@ -28,7 +28,6 @@ const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
 
 let server: ListeningServer;
 beforeAll(async () => {
-  // Responds with the parameter as handlers receive it, and with the errors about it.
   const router = Router().use((request, response) => {
     const { errors = [] } = (response.locals.violation ?? {}) as { errors?: { path?: string; message?: string }[] };
     const name = String(request.headers['x-parameter']);
@@ -62,7 +61,7 @@ describe('A query parameter', () => {
           method,
           headers: { 'x-parameter': name },
         });
-        // An error of BrAPI contains its time.
+        // Errors of BrAPI contain the current time.
         const seen = (await answer.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME');
         return { status: answer.status, seen };
       };

@@ -3,7 +3,7 @@ import type { PlatformVariable } from '../../auth/index.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import { canHaveChanged, type FaultKind, PlatformFault } from './fault.ts';
 
-/** Whether a failed call changed data: certainly not, or unknown. */
+/** Possible effect of a failed call: no change, or unknown. */
 export type PlatformOutcome = 'unchanged' | 'unknown';
 
 /** 400: the client rejects a value and does not send it to the platform. */

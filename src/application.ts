@@ -1,4 +1,4 @@
-/** The application: every enabled service behind its contract, with pages and assets. */
+/** Assembles the enabled services behind their contracts, with pages and assets. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,13 +57,13 @@ export interface ApplicationParts {
   database: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalog: Catalog;
-  /** Rejects with a sentence that names the part that does not respond. */
+  /** Rejects with a sentence about the first part of the server that does not respond. */
   checkReadiness: () => Promise<void>;
-  /** Responses are checked against the contract; a response that violates it becomes a 500 and a log line. */
+  /** True to check responses against the contract. An invalid response becomes a 500 and a log line. */
   validateAnswers: boolean;
 }
 
-/** The same dependencies as plain data, for a thread. */
+/** The settings as plain data, for a thread. */
 export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> {
   readonly profiles: readonly ProfileCopy[];
   readonly logLevel: string;
@@ -71,20 +71,20 @@ export interface ThreadData extends Pick<ApplicationParts, 'settings' | 'auth'> 
 
 export interface Application {
   listener: RequestListener;
-  /** The same listener without request ID, security headers and log line, which belong to a connection. */
+  /** The same listener without request ID, security headers and log line, for a thread. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   readonly connectionLimits: RequestLimits['getConnectionLimits'];
   readonly takesHost: HostCheck;
-  /** Starts the background work of the services, after the database is open. */
+  /** Starts the background work of the services. The database must be open. */
   begin: () => Promise<void>;
-  /** Starts a thread for long work, before there is any work. */
+  /** Starts the first thread, so that it is ready when work arrives. */
   readonly beginThreads: () => void;
   /** Ends the background work within the given milliseconds, before the database closes. */
   end: (timeoutMs: number) => Promise<void>;
 }
 
-/** Assembles the application without starting it. */
+/** Creates the application without starting background work. */
 export function createApplication({
   settings,
   auth,

@@ -1,4 +1,4 @@
-/** Rules for test titles and names. Each rule has an example that breaks it, which proves that the rule can fail. */
+/** Rules for test titles and names. An example that breaks each rule proves that the rule can fail. */
 import { describe, expect, it } from 'vitest';
 import { files, findInLines, findPlaces, readText } from './testing-house.ts';
 

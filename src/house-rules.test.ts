@@ -14,8 +14,8 @@ const production = sources.filter((file) => file.startsWith('src/') && !isForTes
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
- * Layers of the code, from the bottom (ARCHITECTURE.md). A file imports from the folder of its own layer and from layers
- * below. Files directly in src/ are the log and the settings at the bottom, and the composition at the top.
+ * Layers of the code, from the bottom (ARCHITECTURE.md). A file may import from its own folder and from lower layers. The log
+ * and the settings are the lowest files of src/; the files that assemble the application are the highest.
  */
 const FLOORS: Record<string, number> = {
   'src/log.ts': 0,
@@ -57,9 +57,9 @@ const FLOORS: Record<string, number> = {
   'src/collaborations': 4,
   'src/schemas': 4,
   'src/proteomics': 4,
-  // The hub edits data of the profiles that the schema service shows, and links to its pages.
+  // The hub edits data that uses the profiles of the schema service, and links to its pages.
   'src/hub': 5,
-  // The enabled services; the layers above are the application around them.
+  // The enabled services. The files above assemble the application.
   'src/site.ts': 8,
   'src/application.ts': 9,
   'src/started.ts': 10,
@@ -277,7 +277,7 @@ describe('A test file', () => {
 
 describe('A view file', () => {
   it('has no inline script, no inline handler and no inline style', () => {
-    // Browsers do not run a block of JSON-LD.
+    // Browsers do not execute JSON-LD.
     const inline = /<script(?![^>]*\bsrc=| type="application\/ld\+json">)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;
     expect(views.filter((file) => inline.test(readSource(file)))).toEqual([]);
   });

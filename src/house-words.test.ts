@@ -60,7 +60,7 @@ describe('The project', () => {
   });
 });
 
-/** Unusual words with their usual replacements. Each was once in a sentence on a page. The examples prove that each rule can fail. */
+/** Unusual words with their usual replacements. The example of each rule proves that the rule can fail. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string, example: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless', 'It works all the same.'],
   // A blank (noun) is a sample without analyte.
@@ -132,7 +132,7 @@ const contracts = files
     return { name, texts: collectContractTexts(document, '') };
   });
 
-/** The imperative verbs of summaries. Each verb has one meaning: Show returns a page, Get data, List several items. */
+/** The imperative verbs of summaries, each with one meaning: Show returns a page, Get data, List several items. */
 const SUMMARY_VERBS =
   /^(?:Add|Apply|Approve|Browse|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Publish|Remove|Replace|Request|Resend|Resolve|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
 

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that a thread handles large requests: the responses are the same, and other requests do not wait. */
+/** Tests that large requests are processed in a thread: responses are the same, and other requests do not wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';

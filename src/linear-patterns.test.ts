@@ -8,10 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/**
- * Patterns for strings of the administrator, of this program or of its database. Files given to commands can come from
- * untrusted sources.
- */
+/** Files whose patterns match only strings of the administrator, of this program or of its database. */
 const TRUSTED = /^src\/(auth\/settings|setting|server\/reference\/|storage\/|service-manager|run\.ts|log\.ts)/;
 const IS_TEST = /\.test\.ts$|\/testing(-[^/]*)?\.ts$/;
 
@@ -41,7 +38,7 @@ function listPatterns(file: string): Pattern[] {
   return found;
 }
 
-/** Limits by steps of an abstract machine, not by time, so that the verdict is the same on every computer. */
+/** Limits the analysis by steps instead of time, so that the result is the same on every computer. */
 const BY_STEPS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 function isLinear({ source, flags }: Pattern): boolean {

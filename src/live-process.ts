@@ -1,4 +1,4 @@
-/** Returns whether a process is running. Another program with the same number also counts. */
+/** Returns whether a process with this ID is running. After the process ended, another program can have the same ID. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 it.each([
   ['failed', (error: Error) => error],
-  // Threads copy errors without their own members.
+  // Copying between threads drops custom members of an error.
   ['failed in another thread', structuredClone<Error>],
 ])('The log of a statement that %s contains no text, parameters or row values of the statement', (_where, copy) => {
   const lines: string[] = [];

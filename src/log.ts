@@ -6,7 +6,10 @@ export type Log = Logger;
 /** Levels of LOG_LEVEL, quietest first. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** Creates the log: JSON, one line per event; formatted on a terminal. `surroundings` returns members for every line. */
+/**
+ * Creates the log: JSON, one line per event; formatted on a terminal. `surroundings` returns members that are added to every
+ * line.
+ */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
   const serializers = { err: selectLoggedParts };
@@ -20,7 +23,7 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 export function selectLoggedParts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  // An error from a thread keeps only its message.
+  // An error from a thread is only recognizable by its message.
   const isOfQuery = error.message.startsWith('Failed query: ');
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
@@ -32,13 +35,13 @@ export function selectLoggedParts(error: unknown): unknown {
   };
 }
 
-/** Lines are written together when they have this many bytes, or after FLUSH_MS. A fatal line is written immediately. */
+/** Lines are written after this many bytes, or after FLUSH_MS. A fatal line is written immediately. */
 const BATCH_BYTES = 4_096;
 const FLUSH_MS = 20;
 
 let standard: DestinationStream | undefined;
 
-/** Opens one output for all logs of the process, so that lines keep their order. */
+/** Opens the shared output of all logs of the process, so that lines keep their order. */
 function openStandardOutput(): DestinationStream {
   standard ??= process.stdout.isTTY
     ? createReadableOutput()

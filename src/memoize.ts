@@ -12,13 +12,13 @@ export function getOrAdd<Key, Value>(known: Known<Key, Value>, key: Key, create:
   return created;
 }
 
-/** Returns a function that computes its value once for each object, and keeps it as long as the object exists. */
+/** Returns a function that computes a value once per object. The value is released with the object. */
 export function memoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => getOrAdd(known, key, create);
 }
 
-/** A map of the latest entries. Setting a value makes its entry the latest, and removes the oldest beyond the maximum. */
+/** A map with a maximum size. Setting a value makes its entry the newest; the oldest entries are evicted. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number;
   constructor(max: number) {

@@ -1,8 +1,8 @@
-/** Finds the program's own files: views, profiles, contracts, migrations. */
+/** Finds the files of the program: views, profiles, contracts, migrations. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Modules run from the source tree and from bundles (scripts/bundle.ts) at different depths. generated/ is above both.
+// Modules of the source tree and of bundles (scripts/bundle.ts) have different depths below the folder of generated/.
 let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 

@@ -1,4 +1,4 @@
-/** The composition root: starts a server from its settings. */
+/** Starts a server from its settings, and stops it. */
 import { SecretKeyError } from './auth/sessions/secret-key.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { setFilesLog } from './files/bucket.ts';
@@ -34,14 +34,13 @@ const READINESS_HOLDS_MS = 1_000;
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts everything and returns when it is ready: profiles loaded, database reachable and migrated. Validators are compiled when
- * an operation or an entity is used for the first time.
+ * Starts the server, and resolves when it is ready: profiles are loaded, the database is reachable and migrated.
  * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log) {
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);
-  // The modules load while the database starts in its own processes; everything else needs both.
+  // The modules are loaded while the database starts in separate processes.
   const [opened, loaded] = await Promise.allSettled([
     openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log }),
     import('./started.ts'),
@@ -77,7 +76,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const { address, stop } = listening;
     return {
       address,
-      /** Finishes running work, then closes everything. */
+      /** Finishes running requests and jobs, then closes all connections. */
       async stop() {
         const deadline = performance.now() + PARTS_TIMEOUT_MS;
         await Promise.all([stop(REQUESTS_TIMEOUT_MS), application.end(REQUESTS_TIMEOUT_MS)]);
@@ -122,7 +121,7 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
     const signal = await stopSignal;
     manager.stopping();
     log.info({ signal }, 'stopping');
-    // Each part has a timeout, so a part that hangs does not keep the process running. Acknowledged data is in the database.
+    // The exit is forced, so that a part that hangs cannot keep the process running. Committed data is not affected.
     const cutOff = setTimeout(() => {
       log.error('not everything stopped in time');
       process.exit(0);
@@ -169,7 +168,7 @@ export function listUnprotectedFeatures({
   ];
 }
 
-/** Reports the problems of both tables of settings together. */
+/** Returns the settings, or undefined after adding their problems. Both tables report their problems together. */
 function collectSettingProblems<T>(read: () => T, problems: string[]): T | undefined {
   try {
     return read();

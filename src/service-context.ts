@@ -14,9 +14,9 @@ export interface PageContext<OwnSettings = Settings> {
   readonly now: () => Date;
 }
 
-/** The dependencies of services that have their own data. */
+/** Dependencies of services that store data. */
 export interface ServiceContext extends PageContext {
   readonly pool: pg.Pool;
-  /** Opens a separate connection to the same database, for notifications or locks. */
+  /** Opens a connection outside the pool, for notifications or locks. */
   readonly connect: Connect;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOP_SIGNALS } from './service-manager.ts';
 
-/** Prints the received signal, and ends with its input. */
+/** A program that prints the received signal, and ends when its input ends. */
 const PROGRAM = `
   const { waitForStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'service-manager.ts'))});
   process.stdin.resume();
@@ -21,7 +21,7 @@ describe('waitForStopSignal', () => {
       expect(String((await once(child.stdout, 'data'))[0])).toBe('ready');
       child.kill(signal);
       expect(String((await once(child.stdout, 'data'))[0])).toBe(signal);
-      // The launcher forwards a signal that the terminal has already sent.
+      // The launcher forwards this signal, although the terminal has already sent it to the program.
       if (signal === 'SIGHUP') child.kill(signal);
       child.stdin.end();
       expect(await ended).toEqual([0, null]);

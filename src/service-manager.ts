@@ -1,19 +1,25 @@
-/** Reports ready, alive and stopping to systemd (sd_notify(3)) by `systemd-notify`, because Node does not support its sockets. */
+/**
+ * Reports the state of the process to systemd (sd_notify(3)). It uses `systemd-notify`, because Node does not support Unix
+ * datagram sockets.
+ */
 import { execFile } from 'node:child_process';
 import type { Log } from './log.ts';
 
-/** The service manager that started this process, if any. */
+/** Reports to the service manager that started this process. */
 export interface ServiceManager {
-  /** Reports that the service is ready. From then on, it reports regularly that the event loop is running. */
+  /** Reports that the service is ready, and then regularly that the event loop is running. */
   ready(status: string): void;
-  /** Reports that the service is stopping, so that missing messages are not a fault. */
+  /** Reports that the service is stopping, so that missing reports are expected. */
   stopping(): void;
 }
 
-/** Messages of sd_notify(3) per watchdog interval, so that two may be lost. */
+/** Reports per watchdog interval, so that two may be lost. */
 const WORDS_PER_WATCHDOG = 3;
 
-/** Finds the service manager by NOTIFY_SOCKET and WATCHDOG_USEC (microseconds without a message until the process is hung). */
+/**
+ * Finds the service manager by NOTIFY_SOCKET. WATCHDOG_USEC contains the microseconds without a report until it kills the
+ * process.
+ */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
   let watching: NodeJS.Timeout | undefined;
@@ -42,8 +48,8 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 const FIRST_SOCKET = 3;
 
 /**
- * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart, if any.
- * LISTEN_PID is the receiver, and LISTEN_FDS the number of sockets.
+ * Returns the number of the socket that systemd opened for this process (concordat.socket), so that clients can wait during a
+ * restart. Returns undefined if systemd opened none. LISTEN_PID is the receiving process, LISTEN_FDS the number of sockets.
  */
 export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
@@ -53,8 +59,8 @@ export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEn
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP does not,
- * because a terminal that closes sends SIGHUP to the program and to the launcher, which forwards it.
+ * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP is
+ * ignored, because a closing terminal sends it both to the program and to the launcher, which forwards it.
  */
 export function waitForStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -50,7 +50,9 @@ export function parseHttpUrl(value: string): URL {
   return url;
 }
 
-/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path. */
+/**
+ * Returns the URL for traces below the general OTLP address (OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
+ */
 export function parseTracesUrl(general = ''): string | undefined {
   if (!URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
@@ -113,7 +115,7 @@ export function parseSmtpUrl(value: string): string {
 
 /** Checks the URL of a PostgreSQL database and returns it unchanged. */
 export function parsePostgresUrl(value: string): string {
-  // Several servers are separated by commas; the primary one is used (PostgreSQL, "libpq: Connection URIs").
+  // Several servers are separated by commas (PostgreSQL, "libpq: Connection URIs"). Only the first one is validated.
   const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');
   const isPostgres = URL.canParse(first) && /^postgres(ql)?:$/.test(new URL(first).protocol);
   if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
@@ -129,14 +131,17 @@ export function parseS3Url(value: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** Parses an access key or its secret; each requires the other. */
+/**
+ * Parses an access key or its secret.
+ * @throws Error if only one of them is set
+ */
 export function parseS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
   return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
 export function getPort(baseUrl: string): string {
-  // An address without a port belongs to a proxy; the server keeps its own port.
+  // An address without a port is that of a proxy, and does not determine the server's port.
   return new URL(baseUrl).port || '8124';
 }
 
@@ -154,7 +159,7 @@ export function parseChoice<T extends string>(value: string, possible: readonly 
   return value as T;
 }
 
-/** Parses a string that matches a pattern; `what` describes it in the error. */
+/** Parses a string that matches a pattern. `what` describes valid values in the error. */
 export function parsePattern(value: string, allowed: RegExp, what: string): string {
   if (!allowed.test(value)) throw new Error(`must be ${what}.`);
   return value;

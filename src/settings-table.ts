@@ -1,6 +1,6 @@
 /**
- * Every setting of the server, also for the documentation. A missing value disables only the parts that need it; an invalid
- * value prevents the start (docs/requirements.md, O2 and O3).
+ * The settings of the server, also for the documentation. Missing values disable only the features that need them; invalid
+ * values prevent the start (docs/requirements.md, O2 and O3).
  */
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';

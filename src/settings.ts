@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from './settings-table.ts';
 export { getSettingKey, type SettingDescription, type SettingsOf } from './setting-values.ts';
 export { SERVICES, SETTINGS, type ServiceName, type Settings } from './settings-table.ts';
 
-/** Impossible values, one line each. */
+/** Thrown for invalid settings. The message has one line for each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -28,7 +28,7 @@ export function readSettingsTable(table: readonly SettingDescription[], environm
     try {
       settings[getSettingKey(setting)] = readSetting(setting, environment);
     } catch (error) {
-      // Reports an invalid value once, not for each setting that uses it as default.
+      // A setting whose default comes from another invalid setting is not reported.
       if (environment[setting.variable]) problems.push(`${setting.variable} ${(error as Error).message}`);
     }
   }
@@ -36,7 +36,10 @@ export function readSettingsTable(table: readonly SettingDescription[], environm
   return settings;
 }
 
-/** Reads one setting; undefined if it is missing without a default. @throws Error that lists the valid values */
+/**
+ * Reads one setting; undefined if it is unset and has no default.
+ * @throws Error that lists the valid values
+ */
 export function readSetting(setting: SettingDescription, environment: Environment): unknown {
   const { variable, read, default: usual } = setting;
   const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);
@@ -47,7 +50,7 @@ export function formatDefaultValue({ default: usual, defaultText }: SettingDescr
   return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }
 
-/** Returns the environment, with defaults from an optional `.env` file in the working folder. */
+/** Returns the environment. Variables that it lacks come from an optional `.env` file in the working folder. */
 export function readEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
@@ -67,7 +70,7 @@ export function listOptionalParts(settings: object, table: readonly SettingDescr
   });
 }
 
-/** Returns the variable to set: another variable, if the value is derived from it. */
+/** Returns the variable to set: that of the setting, or the one from which its value is derived. */
 function getVariableToSet(setting: SettingDescription): string {
   return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(formatDefaultValue(setting))?.[1] ?? setting.variable;
 }

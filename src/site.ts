@@ -1,4 +1,7 @@
-/** The services with their shared parts: documents, login, pages. The application serves them, and threads run their tasks. */
+/**
+ * Creates the services and their shared parts: documents, login, pages. The application serves them, and threads run their
+ * tasks.
+ */
 import packageJson from '../package.json' with { type: 'json' };
 import {
   type Authentication,
@@ -115,7 +118,7 @@ interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' |
   readonly isOn: IsServiceEnabled;
 }
 
-/** Creates the enabled services, their contributions to the server's pages, and their token pages, without starting them. */
+/** Creates the enabled services without starting them. Returns their contributions to shared pages, and their token pages. */
 function createServices(parts: ServiceParts) {
   const { settings, authentication, logins, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
   const getDocument = (name: string) => documents.get(name) as ContractDocument;
@@ -144,7 +147,7 @@ function createServices(parts: ServiceParts) {
   }
   const { pool, connect } = database;
   const shared = { settings, authentication, pool, connect, render, log, now: () => new Date(), tasks };
-  // Without access to the platform, no user is known to administer a collaboration.
+  // Without access to the platform, no user counts as administrator of a collaboration.
   const isAdministrator = platform?.isAdministrator ?? (async () => false);
   let samples: HubSamples | undefined;
   if (isOn('hub')) {
@@ -155,7 +158,7 @@ function createServices(parts: ServiceParts) {
   }
   if (isOn('proteomics')) {
     const memberships = { isAdministrator, isMember: platform?.isMember };
-    // Data of the hub may exist even if the hub is off.
+    // Also if the hub is disabled, because earlier data of the user may exist.
     const forgetUser = async (subject: string, email: string) => {
       for (const sub of await logins.list(subject)) {
         await deleteTokensOf(pool, sub);
@@ -172,7 +175,7 @@ function createServices(parts: ServiceParts) {
   return { mounted, contributions, tokenPages };
 }
 
-/** Documents of each service. `support` uses the hub's data, and exists only with the hub (docs/requirements.md, L). */
+/** Documents of each service. `support` requires the hub's data (docs/requirements.md, L). */
 const DOCUMENTS: Record<ServiceName, readonly string[]> = {
   collaborations: ['collaborations'],
   schemas: ['schemas'],
@@ -188,7 +191,7 @@ function listServedDocuments(isOn: IsServiceEnabled): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }
 
-/** Returns the missing settings of each service, for the home page. */
+/** Returns each service with its missing settings, for the home page. */
 function listServiceStates(
   { hubAccess, proteomicsAccess }: Settings,
   auth: AuthSettings,

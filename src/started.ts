@@ -1,4 +1,4 @@
-/** Modules that load while the database is starting. */
+/** Modules that are loaded while the database starts. */
 export { createApplication } from './application.ts';
 export { loadCatalog } from './profiles/catalog/catalog.ts';
 export { startListening } from './web/http-server.ts';

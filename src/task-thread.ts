@@ -1,7 +1,7 @@
 /** The entry point of a thread that executes tasks. */
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is cached, so the services are imported after this line.
+// Only modules that are imported later are cached.
 enableCompileCache();
 const { runInThread } = await import('./thread-services.ts');
 

@@ -29,7 +29,7 @@ export function findInLines(text: string, pattern: RegExp): string[] {
 
 /** Returns the places in files where a pattern occurs. */
 export function findPlaces(among: readonly string[], pattern: RegExp): string[] {
-  // Searching the whole text once is fast, and most files have no match.
+  // Searching the whole file first is faster, because most files have no match.
   const anywhere = new RegExp(pattern, `${pattern.flags.replaceAll(/[gm]/g, '')}m`);
   return among
     .filter((file) => anywhere.test(readText(file)))

@@ -18,13 +18,13 @@ import type { TaskRunner } from './tasks/task-runner.ts';
 
 const CONNECTIONS = 3;
 
-/** Niceness of threads: they get a third of the processor time if other processes need it. */
+/** Niceness of threads: they have less priority than the main thread and other processes. */
 const NICENESS = 5;
 
 let tasks: ThreadTasks | undefined;
 let pool: pg.Pool | undefined;
 
-/** Runs a task. The first task starts the services. */
+/** Runs a task in this thread. The first call starts the services. */
 export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
   tasks ??= startTasks(call.databaseUrl);
   // The embedded database may have restarted at another address.
@@ -39,7 +39,7 @@ const NO_TASKS: TaskRunner = {
 
 function startTasks(databaseUrl: string): ThreadTasks {
   lowerPriority();
-  // Libraries print warnings about broken files, which do not help in the log.
+  // Libraries print warnings about invalid files, which are not useful in the log.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, logLevel } = workerData as ThreadData;
   // The server has already logged its settings.
@@ -68,13 +68,13 @@ function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'conne
   return { pool, url, connect: connectForPurpose };
 }
 
-/** Lowers the priority of this thread, so that short responses come first. On Linux, a thread has its own priority and number. */
+/** Lowers the priority of this thread, so that short responses come first. On Linux, each thread has a separate priority. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(number, NICENESS);
   } catch {
-    // Without a lower priority, threads only slow down other work.
+    // If the priority cannot be lowered, threads can slow down other work.
   }
 }

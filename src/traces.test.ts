@@ -121,7 +121,7 @@ describeWithDatabase('Traces', () => {
 
   it('show platform calls below the request, and pass the trace to the platform', async () => {
     const cookie = await site.getCookie('manager');
-    // The first request of a session also confirms its memberships, in a read that others can share.
+    // The first request of a session also reads its memberships, which would add spans.
     await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
     const requests: unknown[] = [];
     const observeRequest = (message: unknown) => {
@@ -214,7 +214,7 @@ describeWithDatabase('A server with traces', () => {
 
   it('stops in time and warns once if the collector is unavailable', async () => {
     const { lines, log } = createRecordingLog();
-    // The exporter reads this variable. Its default of ten seconds is for real networks.
+    // Read by the exporter. The default of ten seconds would delay the test.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
     await runInSpan('work', {}, async () => undefined);

@@ -1,4 +1,4 @@
-/** Loads tracing only if an address is set. */
+/** Starts tracing if an address is set. Only then, the SDK is loaded. */
 import type { Log } from './log.ts';
 import type { Tracing } from './operations/otlp.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 /**
  * The conditions of rules: field names joined by AND, OR, NOT and parentheses, and `later >= earlier` for the order of two
- * values. A name is true if its field has a value (not null, "" or an empty list; 0 and false are values). Because sites
- * write conditions, they are parsed within limits and never run as code.
+ * values. A name is true if its field has a value (not null, "" or an empty list; 0 and false are values). Conditions come from
+ * sites, so they are parsed within limits and never executed as code.
  */
 
 export type RuleCondition =
@@ -27,7 +27,10 @@ interface Token {
   readonly offset: number;
 }
 
-/** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
+/**
+ * Parses a condition; AND binds more tightly than OR.
+ * @throws ConditionError
+ */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > MAX_CONDITION_LENGTH)
     throw new ConditionError(`a condition can have at most ${MAX_CONDITION_LENGTH} characters`, MAX_CONDITION_LENGTH);
@@ -140,7 +143,9 @@ export function hasComparison(condition: RuleCondition): boolean {
   return condition.kind === 'not' ? hasComparison(condition.of) : condition.of.some(hasComparison);
 }
 
-/** Returns whether a condition is true. `present` tests a field for a value; `inOrder` compares two existing values. */
+/**
+ * Returns whether a condition is true. `present` returns whether a field has a value; `inOrder` compares two existing values.
+ */
 export function isConditionMet(
   condition: RuleCondition,
   present: (name: string) => boolean,

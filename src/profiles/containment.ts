@@ -10,7 +10,7 @@ export interface ContainerField {
 /** A position of an entity type in the tree. */
 export interface ContainmentNode {
   readonly entity: Entity;
-  /** Undefined at the top. */
+  /** Undefined for the top of a tree. */
   readonly by: ContainerField | undefined;
   readonly children: readonly ContainmentNode[];
   /** True if its contents are shown at another, higher position in the tree. */
@@ -26,7 +26,10 @@ export function findContainingFields(profile: Profile, entityName: string) {
   );
 }
 
-/** Returns the trees of a profile, that of the root entity first. Each entity type shows its contents once, even in cycles. */
+/**
+ * Returns the trees of a profile, starting with the root entity. An entity type shows its contents at one position only, even
+ * in cycles.
+ */
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];

@@ -2,7 +2,7 @@
 import { describePatternForm } from './patterns/pattern-words.ts';
 import { type Constraints, type Field, getContent, type KnownList, type Rule } from './profile.ts';
 
-/** A statement: words, followed by a quotation from the profile. */
+/** A statement in words, which can end with a quotation from the profile. */
 export interface Statement {
   readonly words: string;
   /** Quotation: a pattern, an expression, or a list of values. */

@@ -1,4 +1,4 @@
-/** Names in public lists, in their common spellings. */
+/** Checks names against public lists, in their common spellings. */
 import { createRequire } from 'node:module';
 import { getOrAdd } from '../memoize.ts';
 import type { KnownList } from './profile.ts';
@@ -6,7 +6,7 @@ import type { KnownList } from './profile.ts';
 const require = createRequire(import.meta.url);
 const NAME_LISTS = new Map<KnownList, ReadonlySet<string>>();
 
-/** Returns whether a string is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
+/** Returns whether a string is a name in the list. Ignores case, spaces, hyphens and a final `.0` of a version. */
 export function isKnownName(list: KnownList, text: string): boolean {
   const names = getOrAdd(NAME_LISTS, list, () => new Set(NAMES[list]()));
   if (list === 'country_code') return names.has(text);

@@ -1,6 +1,6 @@
 import { type Entity, type Field, findFieldByName, formatTitle } from './profile.ts';
 
-/** Abbreviations that standards write in capitals. */
+/** Abbreviations that labels write in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['doi', 'id', 'ids', 'isa', 'miappe', 'orcid', 'uri', 'url']);
 
 /** Returns the label of a field, else its display name. */

@@ -39,7 +39,7 @@ export type UniquenessScope = 'parent' | 'global';
 export interface Field {
   readonly name: string;
   readonly codename?: string;
-  /** The display name, if it is not derived from the name. Only columns that a project adds have one. */
+  /** The display name, if it does not follow from the name. Only columns of projects have one. */
   readonly label?: string;
   readonly type: FieldType;
   readonly items?: string;
@@ -72,7 +72,7 @@ export interface Rule {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
-  /** The text must be a name of this list. Only country codes are a closed list; for the others, the rule can only warn. */
+  /** List that contains the valid names. Only country codes are complete; for other lists, a missing name is a warning. */
   readonly known?: KnownList;
   /** A warning reports a recommendation of the standard. It does not make data invalid. */
   readonly level?: 'error' | 'warning';
@@ -82,7 +82,7 @@ export interface Rule {
   readonly max_items?: number;
 }
 
-/** A checked profile, deeply frozen. */
+/** A validated profile, deeply frozen. */
 export interface Profile {
   /** `<name>/<version>`. */
   readonly id: string;
@@ -101,7 +101,7 @@ export interface Profile {
   readonly file: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum entity types and fields for work in the main thread. The profiles of public standards have fewer than 300. */
+/** Maximum entity types and fields for work in the main thread. Profiles of public standards are smaller. */
 const MAX_QUICK_ITEMS = 500;
 
 /** Returns whether work for a whole profile must run in a thread, because it can take seconds. */
@@ -139,10 +139,10 @@ export function getContent(field: Pick<Field, 'type' | 'items'>): Content {
 
 const fieldIndexes = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
-/** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
+/** Returns the field with this name, or undefined. Uses an index, because it is called for each value of a file. */
 export function findFieldByName({ fields }: Entity, name: string): Field | undefined {
   let known = fieldIndexes.get(fields);
-  // The list can still grow while a profile is read. If two fields have the same name, the first one is used.
+  // The list can grow while a profile is read. If two fields have the same name, the first one applies.
   if (known?.size !== fields.length) {
     known = new Map(fields.toReversed().map((field) => [field.name, field]));
     fieldIndexes.set(fields, known);
@@ -160,7 +160,7 @@ export function appliesToType(rule: Rule, entityName: string): boolean {
   return rule.applies_to === 'all' || rule.applies_to.includes(entityName);
 }
 
-/** Finds an entity by its exact name, in snake_case (`observation_unit`) or in any case (`observationunit`), in this order. */
+/** Finds an entity by its exact name, then in snake_case (`observation_unit`), then without regard to case. */
 export function findEntity(profile: Profile, name: string): Entity | undefined {
   const exact = profile.entities.get(name);
   if (exact !== undefined) return exact;
@@ -280,7 +280,7 @@ export interface Term {
   readonly address: string | undefined;
 }
 
-/** Returns a term with its address. The address of a web address is itself. */
+/** Returns a term with its address. A term that is already a web address is unchanged. */
 export function resolveTerm(profile: Pick<Profile, 'prefixes'>, text: string): Term {
   if (/^https?:\/\//.test(text)) return { text, address: text };
   const colon = text.indexOf(':');

@@ -91,7 +91,7 @@ export function createValidTrial(): Record<string, unknown> {
   };
 }
 
-/** Changes a trial so that it becomes invalid. */
+/** Modifies a valid trial. */
 export type Change = (trial: Record<string, unknown>) => void;
 
 /** Returns the errors of a valid trial after a change. */

@@ -170,7 +170,7 @@ const mostlyInvalidValues: readonly unknown[] = [
   { unknown: 1 },
 ];
 
-/** Changes one place of the data, mostly to an invalid state: another value, an additional or a missing member. */
+/** Changes one place of the data, usually so that it is invalid: replaces a value, or adds or removes a member. */
 export function corruptData(data: Data, random: SeededRandom): void {
   const places: { readonly holder: Data | unknown[]; readonly key: string | number }[] = [];
   const visitValue = (value: unknown): void => {

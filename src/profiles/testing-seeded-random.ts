@@ -11,7 +11,7 @@ export interface SeededRandom {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32 (public domain): 32 bits of state, good enough for choosing test data. */
+/** Mulberry32 (public domain), with 32 bits of state. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const createUnit = (): number => {

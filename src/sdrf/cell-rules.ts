@@ -20,10 +20,10 @@ const MZ = String.raw`\d+(\.\d+)?\s?m/z`;
 const ACCESSIONS: Readonly<Record<string, RegExp>> = { biosample: /^SAM(N|D|EA)\d+$/, cellosaurus: /^CVCL_[A-Z0-9]{4}$/ };
 const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ };
 
-/** Checks by rule name. A check returns undefined for a valid cell. */
+/** Checks by name of the rule. A check returns undefined for a valid cell. */
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
-    // The published patterns can backtrack for hours. A pattern that ignores case names both cases.
+    // Some published patterns would backtrack for hours, and those that ignore case list both cases.
     const form = getLinearPattern(String(params.pattern));
     return form.test(cell) ? undefined : findBrokenPart('PATTERN_MISMATCH', params, `must match ${form.source}`);
   },
@@ -83,7 +83,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
       : { code: 'INVALID_FORMAT', reason: `must have ${missing.key}= with a value of the form ${missing.value}` };
   },
   ontology(cell) {
-    // Only the syntax of terms is checked, without a lookup.
+    // Only the syntax of an accession is checked. It is not looked up.
     const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
     if (accession === undefined || /^(?:[A-Za-z_]+:|[A-Za-z_][A-Za-z]*_)\w+$/.test(accession)) return undefined;
     return {

@@ -13,7 +13,7 @@ import {
   type SdrfDemands,
 } from './templates.ts';
 
-/** Problems are in file order. */
+/** Problems have the order of the file. */
 export interface SheetCheck {
   readonly templates: readonly string[];
   readonly problems: readonly SheetProblem[];
@@ -22,7 +22,7 @@ export interface SheetCheck {
 type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly line?: number;
   readonly place?: number;
-  /** Name of a missing column. An existing column has a place instead. */
+  /** Name of a missing column. For existing columns, `place` is set instead. */
   readonly column?: string;
 };
 
@@ -34,7 +34,10 @@ const RESERVED: ReadonlyMap<string, keyof SdrfColumn> = new Map([
 ]);
 const ASSAY = 'assay name';
 
-/** @param runs runs of the pipeline to compare with. @throws SheetError if the content is not a table of samples */
+/**
+ * @param runs runs of the pipeline to compare the table with.
+ * @throws SheetError if the content is not a table of samples
+ */
 export function validateSampleMetadata(
   content: string | Buffer,
   templates: readonly string[] = [],
@@ -53,7 +56,7 @@ export function listDataFileNames(content: string | Buffer): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
 }
 
-/** @param templates the templates to check; by default the declared templates */
+/** @param templates names of the templates; the default is those that the table declares */
 export function validateSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
@@ -90,7 +93,7 @@ function listTemplates({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Adds a technology template, which sample and experiment templates extend; by default mass spectrometry. */
+/** Adds the template of mass spectrometry unless there is a technology template, which the others require. */
 function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }

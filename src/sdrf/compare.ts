@@ -5,7 +5,7 @@ import { getRunKey, parseSdrfTerm, type SampleSheet, type SheetProblem } from '.
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';
 const INSTRUMENT = 'comment[instrument]';
-/** PRIDE:0000450 and the terms below it; names of data-independent methods. */
+/** Matches names and accessions of data-independent methods: PRIDE:0000450 and its descendants. */
 const DIA = /data-independent|diapasef|swath|PRIDE:0000(450|447|650)\b/i;
 const DDA = /data-dependent|ddapasef|PRIDE:0000627\b/i;
 

@@ -1,4 +1,4 @@
-/** Drafts sample metadata: the known properties of the runs, in the columns of the templates. */
+/** Drafts sample metadata: fills the columns of the templates with the known properties of the runs. */
 import { formatSheet, type SampleSheet } from './sheet.ts';
 import { combineDemands, DEFAULT_TEMPLATE, getTemplateVersion } from './templates.ts';
 
@@ -16,7 +16,7 @@ const UNKNOWN = 'not available';
 const DIA = 'NT=Data-independent acquisition;AC=PRIDE:0000450';
 const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
 
-/** Default values, which the user has to check. */
+/** Default values, which the user must check. */
 const DEFAULT_VALUES: Readonly<Record<string, string>> = {
   'technology type': 'proteomic profiling by mass spectrometry',
   'characteristics[biological replicate]': '1',
@@ -42,7 +42,7 @@ export function createSheetDraft(runs: readonly KnownRun[], templates: readonly 
     'comment[sdrf version]',
     ...names.map(() => 'comment[sdrf template]'),
   ];
-  // Without raw data, reports do not state the method. The selected template does.
+  // Without raw data, the method is unknown, but the selected template determines it.
   const isDia = names.includes('dia-acquisition') ? true : null;
   const first = columns.indexOf('comment[sdrf template]');
   const known = runs.map((run) => ({ ...run, isDia: run.isDia ?? isDia }));

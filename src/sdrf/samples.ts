@@ -10,7 +10,7 @@ export interface SheetSample {
   readonly source: string;
   readonly assay: string;
   readonly label: string;
-  /** Values by factor or characteristic. The name replaces a term. Unknown values are omitted. */
+  /** Values by factor or characteristic. Terms are shortened to their name. Unknown values are omitted. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
   const places = names.flatMap((column, place) => {
     const [, kind, name = ''] = GROUP.exec(column) ?? [];
-    // Addresses use an equals sign between name and value.
+    // The parameters of pages separate name and value by `=`.
     return kind === undefined || name === '' || name.includes('=') || name.length > MAX_NAME_LENGTH
       ? []
       : [{ place, name, isFactor: kind === 'factor value' }];

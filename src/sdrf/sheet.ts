@@ -6,7 +6,7 @@ export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** Reason for a changed value. */
+/** Reason for a changed value, as shown to users. */
 export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';
 
 /** A row with its line in the file, from 1. */
@@ -15,14 +15,13 @@ export interface SdrfRow {
   readonly cells: readonly string[];
 }
 
-/** Columns keep their order, because several columns may have the same name. */
 export interface SampleSheet {
   readonly columns: readonly string[];
   readonly rows: readonly SdrfRow[];
 }
 
 export class SheetError extends Error {
-  /** From 1; undefined for the whole file. */
+  /** Line in the file, from 1; undefined for the whole file. */
   readonly line: number | undefined;
 
   constructor(line: number | undefined, reason: string) {
@@ -42,7 +41,10 @@ function decodeContent(bytes: Buffer): string {
   }
 }
 
-/** @param unpacked receives the cells below the header before any cell is dropped. @throws SheetError */
+/**
+ * @param unpacked receives the cells below the header before empty ones are dropped.
+ * @throws SheetError
+ */
 export function parseSampleSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');
@@ -70,13 +72,13 @@ export function parseSampleSheet(content: string | Buffer, unpacked?: (cells: re
 export function formatSheet({ columns, rows }: SampleSheet): string {
   const quoteCell = (cell: string) => {
     const line = joinLines(cell);
-    // A line that looks quoted would lose its quotes when read.
+    // Readers would remove the quotes of a line that looks quoted.
     return QUOTED_CELL.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoteCell).join('\t')).join('\n')}\n`;
 }
 
-/** Parses parts in any order and with spaces, such as `NT=Trypsin;AC=MS:1001251`. A plain string is a name. */
+/** Parses a term such as `NT=Trypsin;AC=MS:1001251`. Parts may have any order and spaces. A plain string is the name. */
 export function parseSdrfTerm(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {
@@ -103,7 +105,7 @@ export interface SheetProblem {
 /** Extensions of raw data and archives: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
 const ENDING = /\.(raw|d|mzml|wiff2?)(\.(gz|zip|tar|tar\.gz))?$/i;
 
-/** Returns a key of a run: the name without extensions of files and archives, in lower case, in Unicode NFC. */
+/** Returns the key of a run: the file name without extensions of raw files and archives, in lower case and Unicode NFC. */
 export function getRunKey(name: string): string {
   return name.normalize('NFC').trim().replace(ENDING, '').toLowerCase();
 }

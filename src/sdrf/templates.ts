@@ -30,10 +30,10 @@ interface Template {
 }
 
 const TEMPLATES = released as unknown as Readonly<Record<string, Template>>;
-/** Ascending. A template can strengthen inherited requirements, but not weaken them. */
+/** In ascending order. A template can strengthen inherited requirements, but not weaken them. */
 const STRENGTH = ['optional', 'recommended', 'required'] as const;
 
-/** Names of selectable templates, without pure base templates. */
+/** Names of selectable templates. Base templates are only inherited. */
 export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((name) => TEMPLATES[name]?.layer != null);
 
 export const DEFAULT_TEMPLATE = 'ms-proteomics';

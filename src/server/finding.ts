@@ -16,7 +16,7 @@ export type HomeContributions = ReturnType<typeof createHomeContributions>;
 /** Milliseconds that a page waits for all services together. */
 const TIMEOUT_MS = 1_500;
 
-/** Creates the collection. `report` receives the error of a service that failed; a slow service is not a failure. */
+/** Creates the collection. `report` receives the errors of services; a timeout is no error. */
 export function createHomeContributions(
   contributions: readonly HomeContribution[],
   report: (error: unknown) => void,
@@ -90,7 +90,7 @@ export interface FindingParts {
   readonly operations: () => readonly SearchedOperation[];
 }
 
-/** Creates the search; without words, it finds the entry pages. */
+/** Creates the search. Without words, it returns the entry pages. */
 export function createFinder({
   services,
   hasLogin,

@@ -50,7 +50,7 @@ export function createServerHandlers({
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const asJson = memoize((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = memoize((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
-  // On first use: the YAML of all documents would take a fifth of every start.
+  // Created on first use, because converting all documents would slow down the start.
   const forPrograms = memoize(removePages);
   const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const showPage = (...page: Parameters<Render>) => replyWithHtml(200, render(...page));
@@ -119,7 +119,7 @@ function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name:
   const shown = name ?? order[0] ?? '';
   if (!documents.has(shown)) throw new NotFoundError(`No enabled service has this document: ${shown}`);
   return {
-    // Allows Redoc's style elements under the page's policy.
+    // The content security policy allows Redoc's style elements by this value.
     nonce,
     documentPath: `/openapi/${shown}.json`,
     documents: order.map((one) => ({

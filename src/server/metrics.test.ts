@@ -34,7 +34,7 @@ async function measureGrowth(
   return (await readMetrics(address)).value(name, labels) - before;
 }
 
-/** Unlike fetch, it sends arbitrary headers. */
+/** Sends arbitrary headers, which fetch does not allow. */
 async function requestMetrics(address: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   const request = httpRequest(`${address}/metrics`, { headers }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -54,7 +54,7 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
 
 const OFFERED_TYPES: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
 
-/** Returns the server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
+/** Returns the document as it is served. Without METRICS_TOKEN, the metrics require no token. */
 export function createServedDocument(
   document: ContractDocument,
   { metricsToken }: Pick<Settings, 'metricsToken'>,

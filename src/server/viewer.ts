@@ -4,10 +4,10 @@ import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/
 import type { PageViewer } from '../web/for-people/viewing.ts';
 import type { Crumb } from '../web/views.ts';
 
-/** Finds the viewer of a page; null if not logged in, undefined if unknown or if login is disabled. */
+/** Finds the viewer of a page; null without login, undefined if login is disabled or the user cannot be determined. */
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
-/** Creates the function that finds the viewer. `more` are further pages in the user menu. */
+/** Creates the function that finds the viewer. `more` contains further links of the user menu. */
 export function createViewerGetter(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;
@@ -27,7 +27,7 @@ export interface AdministratorParts {
   readonly hasAdministration: (request: Request) => Promise<boolean>;
 }
 
-/** Creates the check of managers and users of the administration pages. @returns a function, false if unknown */
+/** Creates the check for links to administration pages. Returns false if the user cannot be determined. */
 export function createAdministratorCheck({ auth, hasLogin, hasAdministration }: AdministratorParts) {
   const { isManager } = createEntitlements(auth);
   return async (request: Request): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
 const WAITING = '2 runs in the queue, the first for 2 hours, and no worker is processing them.';
 
 describeWithDatabase('A server that is ready', () => {
-  // On the disk of the packages, because the temporary folder may be in a small memory file system.
+  // A folder on the disk of the packages, because the temporary folder may be a small memory file system.
   let onDisk: string;
   let server: TestServer;
   let careful: TestServer;
@@ -41,7 +41,7 @@ describeWithDatabase('A server that is ready', () => {
 
   it('warns also of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
-    // A nearly empty disk needs no warning.
+    // On a full disk, the server reports a second warning.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];
     expect(await readReadiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });

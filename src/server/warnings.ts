@@ -1,4 +1,4 @@
-/** Warnings about problems that need attention soon, although the server works. /readyz reports them. */
+/** Warnings about problems that will stop the server if they are not fixed. /readyz reports them. */
 import { statfs } from 'node:fs/promises';
 import type { MountedService } from '../contract/pipeline.ts';
 import { limitQueryTime } from '../operations/database-metrics.ts';
@@ -9,7 +9,7 @@ export interface WarningParts {
   mounted: readonly Pick<MountedService, 'warnings'>[];
 }
 
-/** Collects the warnings. Sources that do not respond in time are treated as having none. */
+/** Collects the warnings. A source that does not respond in time adds none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await limitQueryTime(warnings?.() ?? Promise.resolve([]))) ?? []);
   return (await Promise.all([listDiskWarnings(settings), ...services])).flat();

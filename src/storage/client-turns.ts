@@ -1,8 +1,8 @@
-/** Turns of clients at the connections of the pool: a client with many slow queries leaves connections for others. */
+/** Queues database queries by client, so that a client with many slow queries cannot block others. */
 import { findCurrentClient, runWithoutClient } from './current-request.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** Creates turns at the connections of a pool. The pool has ten connections (pool.ts); one client uses at most four. */
+/** Creates the queue of a pool. One client can use four of the ten connections (pool.ts). */
 export function createConnectionQueue(): FairQueue {
   return new FairQueue({
     running: 8,
@@ -11,7 +11,7 @@ export function createConnectionQueue(): FairQueue {
   });
 }
 
-/** Runs work when it is the turn of its client. Turns within the work do not wait, because they would wait for its end. */
+/** Runs work in the queue of the request's client. Nested calls run immediately, because waiting would be a deadlock. */
 export async function runInTurnOfClient<T>(turns: FairQueue, work: () => Promise<T>): Promise<T> {
   const client = findCurrentClient();
   if (client === undefined) return work();

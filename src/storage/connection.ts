@@ -1,4 +1,4 @@
-/** A database connection whose errors cannot end the process. The pool, listeners and lock holders all use it. */
+/** A database connection whose errors cannot end the process. */
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,16 +14,16 @@ import {
 } from './storage-errors.ts';
 
 export interface ConnectionConfig extends pg.ClientConfig {
-  /** Connections that are open or opening. The connection adds and removes itself. */
+  /** Set of open connections, which the connection keeps up to date. */
   open?: Set<DatabaseConnection>;
-  /** Called when the connection breaks, or when the server reports that it cannot be used. */
+  /** Called when the connection breaks, or when the server reports that the connection is unusable. */
   onBroken?: (error: Error) => void;
-  /** The reason why no connection is possible; undefined if connecting may be tried. */
+  /** Returns why the database is unavailable; undefined if connecting may be tried. */
   getLossError?: () => Error | undefined;
 }
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
-/** A query that handles its own response, such as COPY. */
+/** A query object that handles its response itself, such as COPY. */
 interface Submitted {
   handleError(error: unknown, ...rest: unknown[]): void;
 }
@@ -32,15 +32,15 @@ type Connect = (this: pg.Client, done?: Done) => unknown;
 
 /** Milliseconds after which an idle connection checks that the server still responds. */
 const KEEP_ALIVE_DELAY_MS = 5_000;
-/** Milliseconds until a connection that does not end is closed. */
+/** Milliseconds after which the socket of a connection that should end is destroyed. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** A connection of the driver. If it breaks, queries fail with the errors for an outage in storage-errors.ts. */
+/** A connection of the driver. After a loss, queries fail with the outage errors of storage-errors.ts. */
 export class DatabaseConnection extends pg.Client {
   readonly #socket: Socket;
   readonly #config: ConnectionConfig;
   #isBroken = false;
-  /** True if the transaction has changed anything. */
+  /** True if the current transaction may have changed data. */
   #hasChanges = false;
 
   constructor(config: ConnectionConfig) {
@@ -54,7 +54,7 @@ export class DatabaseConnection extends pg.Client {
       this.#isBroken = true;
       config.open?.delete(this);
     });
-    // Methods that the pool calls with callbacks, and all other code with promises.
+    // pg-pool calls these methods with callbacks, all other code with promises.
     this.query = ((...parameters: unknown[]) => this.#query(parameters)) as pg.Client['query'];
     this.connect = ((done?: Done) => this.#connect(done)) as pg.Client['connect'];
   }
@@ -64,7 +64,7 @@ export class DatabaseConnection extends pg.Client {
     return this.#isBroken;
   }
 
-  /** The server's process ID of the connection, as in pg_stat_activity; undefined before it is connected. */
+  /** Process ID of the connection on the server, as in pg_stat_activity; undefined before connecting. */
   get backend(): number | undefined {
     return (this as unknown as { processID: number | null }).processID ?? undefined;
   }
@@ -84,12 +84,12 @@ export class DatabaseConnection extends pg.Client {
     return this.getTransactionStatus();
   }
 
-  /** Resolves when all queries so far are sent. */
+  /** Resolves when all pending queries were written to the socket. */
   async sent(): Promise<void> {
     if (this.#socket.writableNeedDrain) await once(this.#socket, 'drain');
   }
 
-  /** Closes the socket immediately. Pending queries fail with the loss of the database. */
+  /** Destroys the socket. Pending queries fail with DatabaseLostError. */
   abandon(): void {
     this.#socket.destroy();
   }

@@ -1,13 +1,13 @@
-/** The request that runs, with its client and the check of its access. */
+/** Tracks the running request, its client and its access check through asynchronous calls. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface CurrentRequest {
   readonly client: string;
-  /** Repeats the check of the guard. Undefined before the first check. */
+  /** Repeats the access check. Undefined before the first check. */
   check?: () => Promise<void>;
 }
 
-/** Undefined in jobs, in threads, and during a turn at the database. */
+/** Undefined in jobs and threads, and in work that must not wait for its client. */
 const requests = new AsyncLocalStorage<CurrentRequest | undefined>();
 
 export function runForClient<T>(client: string, run: () => T): T {
@@ -18,7 +18,7 @@ export function findCurrentClient(): string | undefined {
   return requests.getStore()?.client;
 }
 
-/** Runs work that must not wait for other work of the client. */
+/** Runs work that must not wait in the queue of its client. */
 export function runWithoutClient<T>(work: () => T): T {
   return requests.run(undefined, work);
 }
@@ -33,7 +33,10 @@ export function addAccessCheck(check: () => Promise<unknown>): void {
   };
 }
 
-/** Repeats the access check of the running request, because rights can end during a wait. @throws the errors of the guard */
+/**
+ * Repeats the access check of the request, because rights can end while it waits.
+ * @throws the errors of the guard
+ */
 export async function recheckAccessOfRequest(): Promise<void> {
   const current = requests.getStore();
   if (current?.check !== undefined) await requests.run({ client: current.client }, current.check);

@@ -1,4 +1,7 @@
-/** Opens the database: embedded, or the server of DATABASE_URL, which only this file distinguishes (docs/requirements.md, O1). */
+/**
+ * Opens the database: embedded, or on the server of DATABASE_URL. Other code does not distinguish them (docs/requirements.md,
+ * O1).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -27,7 +30,7 @@ import {
 import { drizzle } from './transaction.ts';
 
 export interface DatabaseSettings {
-  /** `postgres://…`. Undefined uses the embedded database. */
+  /** `postgres://…`; undefined for the embedded database. */
   databaseUrl?: string | undefined;
   /** The embedded database is in `<dataDir>/postgres`. */
   dataDir: string;
@@ -42,7 +45,7 @@ export interface Database {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase<typeof schema>;
-  /** `embedded`: this process started the server. `adopted`: another process did. `given`: DATABASE_URL. */
+  /** `embedded`: started by this process. `adopted`: started by another process. `given`: DATABASE_URL. */
   readonly ownership: 'embedded' | 'adopted' | 'given';
   /** Opens a connection outside the pool, named `purpose`. The caller ends it with `finish`. @throws DatabaseLostError */
   connect(purpose: string): Promise<DatabaseConnection>;
@@ -50,7 +53,7 @@ export interface Database {
   pingDatabase(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
-   * @param timeoutMs milliseconds after which running work and the server end by themselves; acknowledged changes are kept
+   * @param timeoutMs maximum milliseconds to wait for running queries and the server
    */
   close(timeoutMs?: number): Promise<void>;
 }
@@ -58,7 +61,7 @@ export interface Database {
 export type Connect = Database['connect'];
 
 /**
- * Opens, checks and migrates the database: the embedded server, adopted or started, or the given one. A watch reconnects.
+ * Opens, checks and migrates the database. After a loss, it reconnects.
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -96,7 +99,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let closing: Promise<void> | undefined;
   const closePool = async (timeoutMs = 6_000) => {
     const deadline = Date.now() + timeoutMs;
-    // Active connections end with the server.
+    // Queries that still run end with the server.
     await Promise.race([pool.end(), waitMilliseconds(Math.min(1_000, timeoutMs))]);
     await watch.end();
     lossNews.end();
@@ -134,11 +137,11 @@ const MAX_PAUSE_MS = 8_000;
 
 interface FoundServer {
   readonly ownership: Database['ownership'];
-  /** Servers in order of preference. Restarts an embedded server that has ended. */
+  /** Returns servers in order of preference. Restarts an embedded server that has ended. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
   release(timeoutMs: number): Promise<unknown>;
-  /** Converts the error of a first connection to an error with instructions. */
+  /** Converts an error of the first connection to an error with instructions. */
   explain(error: unknown): unknown;
 }
 
@@ -172,7 +175,7 @@ function findConfiguredServer(databaseUrl: string): FoundServer {
   };
 }
 
-/** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
+/** Fails immediately if the server cannot be reached. Waits if the server is starting, restarting or too busy. */
 async function prepareDatabase({ watch, pool, log }: { watch: DatabaseWatch; pool: pg.Pool; log: StorageLog }): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let isFound = false;
@@ -226,7 +229,7 @@ export interface DatabaseListenerParts {
   onListening(): void;
 }
 
-/** Listens until stopped. Reconnects after a broken connection, which the watch detects, and calls `onListening`. */
+/** Listens until stopped. After a lost connection, it reconnects and calls `onListening` again. */
 export class DatabaseListener {
   readonly #parts: DatabaseListenerParts;
   #connection: DatabaseConnection | undefined;
@@ -277,7 +280,7 @@ export class DatabaseListener {
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;
     const { log, name } = this.#parts;
-    // The watch of the database logs outages.
+    // The pool logs outages at a higher level.
     log.debug({ reason: getErrorText(error) }, `the ${name} has no connection to the database; it connects again`);
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;

@@ -1,16 +1,19 @@
-/** A fair queue: clients take turns, so that a busy client cannot block others. */
+/** A fair queue: clients are served in rotation, so that a busy client cannot block others. */
 import { recheckAccessOfRequest } from './current-request.ts';
 
 export interface QueueLimits {
-  /** Maximum number of tasks that run at the same time. Others wait. */
+  /** Maximum number of tasks that run at the same time. */
   readonly running: number;
-  /** Maximum number of concurrent tasks of one client, below `running`, so that it cannot occupy all threads or connections. */
+  /**
+   * Maximum number of concurrent tasks of one client. It is below `running`, so that the client cannot occupy all threads or
+   * connections.
+   */
   readonly runningOfOne: number;
-  /** Maximum bytes of waiting tasks. Above it, tasks are rejected. Without it, any number. */
+  /** Maximum bytes of waiting tasks; further tasks are rejected. The default is unlimited. */
   readonly waitingBytes?: number;
-  /** Maximum waiting tasks of one client. Above it, tasks are rejected. Without it, any number. */
+  /** Maximum waiting tasks of one client; further tasks are rejected. The default is unlimited. */
   readonly waitingOfOne?: number;
-  /** True for short waits, after which access is not checked again. */
+  /** True to skip the access check after a wait, because waits are short. */
   readonly isShort?: boolean;
 }
 
@@ -23,7 +26,7 @@ interface Waiting {
 
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** The queues by client. The client whose turn is next comes first. */
+  /** Queues by client, starting with the client that is served next. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #count = 0;
@@ -113,7 +116,7 @@ export class FairQueue {
       if (next === undefined || !this.#canBegin(client)) continue;
       this.#remove(client, next);
       if (own.length > 0) {
-        // The client that was served moves to the end.
+        // The client that was served moves to the end of the rotation.
         this.#waiting.delete(client);
         this.#waiting.set(client, own);
       }

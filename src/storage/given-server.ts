@@ -1,4 +1,4 @@
-/** The PostgreSQL server of DATABASE_URL. No message contains its password. */
+/** Parses DATABASE_URL and checks its PostgreSQL server. No message contains the password. */
 import type pg from 'pg';
 import {
   DatabaseLostError,

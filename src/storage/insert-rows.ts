@@ -1,4 +1,4 @@
-/** Inserts many rows with COPY, the fastest statement for this. */
+/** Inserts many rows with COPY, the fastest method of PostgreSQL. */
 import { pipeline } from 'node:stream/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -19,7 +19,7 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    // Drizzle checks the type of each list value, which takes most of the time.
+    // Drizzle checks the type of each list item, which takes most of the time.
     const toDriver = column.getSQLType() === 'double precision[]' ? formatNumberList : column.mapToDriverValue.bind(column);
     return { name: column.name, read: (row: Record<string, unknown>) => (row[key] === null ? null : toDriver(row[key])) };
   });

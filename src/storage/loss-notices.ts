@@ -1,16 +1,19 @@
-/** Notifies threads that a database is lost, because their connections have no watch and their work would wait with its locks. */
+/** Notifies threads that a database is lost. Threads do not check the connection, so their work would wait and hold locks. */
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseConnection } from './connection.ts';
 
 const NAME = 'concordat: databases that are lost';
 
-/** A message: a database is lost, or a thread left server processes behind. */
+/** A message: the URL of a lost database, or IDs of server processes that a thread left behind. */
 interface News {
   readonly lost: string;
   readonly leftBehind?: readonly number[];
 }
 
-/** Creates the sender. `url` returns the database URL. `leftBehind` receives IDs of server processes that threads left. */
+/**
+ * Creates the sender. `url` returns the database URL. `leftBehind` receives the IDs of server processes that threads left
+ * behind.
+ */
 export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
@@ -21,7 +24,7 @@ export function createLossNotices(url: () => string, leftBehind: (processes: rea
   return { notify: () => channel.postMessage({ lost: url() } satisfies News), end: () => channel.close() };
 }
 
-/** Closes connections when their database is lost. `url` returns the current address. */
+/** Closes connections after a notice that their database is lost. `url` returns the current address. */
 export function closeLostConnections(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {

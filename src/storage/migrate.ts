@@ -54,7 +54,10 @@ export function readMigrations(folder = ownFolder): Migration[] {
   });
 }
 
-/** Returns the level of a database. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
+/**
+ * Returns the number of migrations in a database.
+ * @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it
+ */
 export async function readMigrationLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
   const applied = await readAppliedTimes(client);
   const known = migrations.map(({ when }) => when);
@@ -81,19 +84,18 @@ async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ when }) => Number(when));
 }
 
-/** Held during schema changes by migration and import, in the product's database, until the transaction ends. */
+/** Lock that migration and import hold in Concordat's database during schema changes, until the transaction ends. */
 export const schemaLock = '1129270851, 2';
 
-/** Milliseconds that a migration waits for its tables, while readers wait, too. PostgreSQL ends deadlocks after a second. */
+/** Milliseconds that a migration waits for its tables. It must be below deadlock_timeout (1 s), and readers also wait. */
 const LOCK_TIMEOUT_MS = 600;
-/** The time in milliseconds after which a migration gives up if its tables are never free. */
+/** Milliseconds after which a migration fails if its tables are never free. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 const MAX_DELAY_MS = 1_000;
 
 /**
- * Applies missing migrations in one transaction under a lock, so that one of several starting processes migrates and the others
- * wait. Uses two quick queries if nothing is missing. While other processes use the tables, it retries until it gets all of them
- * together, so that none of them waits long.
+ * Applies missing migrations in one transaction under a lock, so that of several starting processes only one migrates. If other
+ * processes use the tables, it releases all locks and retries.
  * @param client a connection without other users
  * @returns tags of the applied migrations
  * @throws DatabaseUnsuitableError, MigrationError
@@ -152,9 +154,9 @@ async function lockTables(client: pg.ClientBase, missing: readonly Migration[]):
 }
 
 /**
- * Waits for each table in a running autovacuum without holding another table. PostgreSQL ends such a vacuum after
+ * Waits for each table in a running autovacuum without holding another table. PostgreSQL cancels such a vacuum after
  * deadlock_timeout, which exceeds the migration's own limit. A vacuum against wraparound continues.
- * @param seen processes already waited for, so that it happens once
+ * @param seen IDs of processes that were already waited for, to wait only once
  */
 async function cancelVacuums(client: pg.ClientBase, seen: Set<number>): Promise<void> {
   const { rows } = await client.query<{ pid: number; lock: string }>(
@@ -195,7 +197,7 @@ export async function applyMissingMigrations(client: pg.ClientBase, migrations: 
   } catch (cause) {
     throw new MigrationError(explainCause(cause, 'the list of migrations cannot be made'), { cause });
   }
-  // The files name tables without a schema. The user's search path must not change them.
+  // The files contain table names without a schema, so the user's search path must not apply.
   await client.query('set local search_path = public');
   const missing = migrations.slice(await readMigrationLevel(client, migrations), level);
   for (const migration of missing) await applyMigration(client, migration);

@@ -191,7 +191,7 @@ describeWithDatabase('An outage of the database', () => {
     const { database, admin, reported } = await openThroughWay();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;
-    // The state of a server after a failover to another one, simulated on one server.
+    // Simulates a server that became a replica in a failover.
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
     await admin.query(TERMINATE_OTHERS);
     await vi.waitUntil(() => reported.includes(LOST), WAIT);
@@ -204,7 +204,7 @@ describeWithDatabase('An outage of the database', () => {
   it('does not fail a migration at startup', async () => {
     const { way, admin } = await openThroughWay();
     const { reported, log } = createRecordingLog();
-    // Migrating waits for this lock, so that the outage comes in the middle of it.
+    // The migration waits for this lock, so that the outage occurs during the migration.
     await admin.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await admin.query('begin');
     await admin.query(`select pg_advisory_xact_lock(${schemaLock})`);
@@ -221,7 +221,7 @@ describeWithDatabase('An outage of the database', () => {
 
   it('delays startup, with a message, while no connection is available', async () => {
     const { admin, bareUrl } = await openThroughWay();
-    // Administrators always get a connection.
+    // Superusers can use reserved connections, so the test needs an ordinary role.
     const role = `busy_${process.pid}`;
     await admin.query(`create role ${role} login connection limit 0`);
     endings.push(() => admin.query(`drop owned by ${role} cascade; drop role ${role}`));

@@ -1,4 +1,4 @@
-/** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
+/** LIKE patterns, which indexes of pg_trgm support. `strpos` would read every row. */
 
 export function createContainsPattern(text: string): string {
   return `%${escapePattern(text)}%`;

@@ -1,7 +1,7 @@
 /**
- * The pool of connections that requests share. Watches whether the database is available. A dedicated connection queries it every
- * second, and immediately when another connection breaks. While the database is lost, requests fail immediately, the watch
- * retries every address, and the log reports it once.
+ * The pool of connections that requests share, and the check whether the database is available. A dedicated connection queries
+ * the database every second, and immediately when another connection breaks. While the database is lost, requests fail
+ * immediately, the watch retries every address, and the log reports it once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,7 +20,7 @@ import {
 
 /** Maximum number of connections of a process. Further queries wait for a free one. */
 const MAX_CONNECTIONS = 10;
-/** Milliseconds until connecting, or waiting for a free connection, fails. */
+/** Milliseconds after which connecting, or waiting for a free connection, fails. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export type PoolConfig = ConnectionConfig & pg.PoolConfig;
@@ -29,15 +29,17 @@ type Connect = (
   done?: (error: Error | undefined, client?: pg.PoolClient, release?: (error?: unknown) => void) => void,
 ) => unknown;
 
-/** Creates the pool. If the database is lost, its errors are those of storage-errors.ts. */
+/** Creates the pool. After a loss of the database, its errors are those of storage-errors.ts. */
 export function createPool(config: PoolConfig): pg.Pool {
   const options: PoolConfig = { max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config };
   const pool = new pg.Pool({ ...options, Client: DatabaseConnection as unknown as new () => pg.ClientBase });
-  // The connection already reported its loss.
+  // The connection itself reports its loss.
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
-  /** If one of several statements in a string with `begin` fails, the connection stays in the transaction. */
+  /**
+   * Takes a connection that is not in a transaction. It remains in one if a statement after `begin` in the same string failed.
+   */
   const connectOutsideTransaction = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
@@ -59,7 +61,7 @@ export function createPool(config: PoolConfig): pg.Pool {
     });
   }) satisfies Connect as pg.Pool['connect'];
 
-  // pg-pool's own version returns the raw error of a broken socket.
+  // pg-pool's own method would return the raw error of a broken socket.
   const turns = createConnectionQueue();
   pool.query = ((...parameters: unknown[]) =>
     runInTurnOfClient(turns, async () => {
@@ -77,7 +79,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Converts the pool's timeout error for a free connection. The connection has already reported other errors. */
+/** Converts the pool's timeout error. Other errors were already converted by the connection. */
 function convertToOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
@@ -85,18 +87,18 @@ function convertToOutageError(error: unknown): Error {
 }
 
 const CHECK_INTERVAL_MS = 1_000;
-/** Intervals without a response after which the database counts as lost. A blocked process has none. */
+/** Intervals without a response after which the database is considered lost. While the process is blocked, none are counted. */
 const MAX_SILENT_CHECKS = 5;
 const RETRY_INTERVAL_MS = 150;
-/** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
+/** Milliseconds to try an address: before a loss, directly after it, and after several attempts. */
 const BEFORE_LOSS_MS = 3_000;
 const FIRST_TIMEOUT_MS = 1_000;
 const MAX_WATCH_MS = 10_000;
-/** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
+/** SQLSTATE of a working server without free connections (PostgreSQL, "PostgreSQL Error Codes"). */
 const FULL = '53300';
 
 export interface WatchParts {
-  /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
+  /** Returns the possible addresses in order of preference. Called before every attempt; can start the server. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
   onFound(address: pg.ClientConfig): void;
   onLost(): void;
@@ -104,25 +106,28 @@ export interface WatchParts {
 }
 
 export class DatabaseWatch {
-  /** Connections to close when the database is lost. */
+  /** Open connections, which are closed when the database is lost. */
   readonly connections = new Set<DatabaseConnection>();
   readonly #parts: WatchParts;
-  /** The watch's connection, and a connection being tried. */
+  /** Connections of the check itself. */
   readonly #own = new Set<DatabaseConnection>();
   #hasEnded = false;
   #watching: Promise<void> | undefined;
   #wake = new AbortController();
   #lostSince: number | undefined;
-  /** Number of other connections that broke since the last query. */
+  /** Number of connections that broke since the last query. */
   #broken = 0;
-  /** Server processes of closed connections. */
+  /** IDs of server processes whose connections were closed. */
   #leftBehind: number[] = [];
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
   }
 
-  /** Finds the database for the first time, and watches it from then on. @throws the error of the last address */
+  /**
+   * Connects for the first time, and checks the database from then on.
+   * @throws the error of the last address
+   */
   async start(): Promise<void> {
     this.#watching = this.#watch(await this.#connectAny(MAX_WATCH_MS));
   }
@@ -132,13 +137,13 @@ export class DatabaseWatch {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
-  /** Makes the watch query immediately, after a connection broke. */
+  /** Triggers an immediate query, because a connection broke. */
   checkSoon(): void {
     this.#broken += 1;
     this.#wake.abort();
   }
 
-  /** Adds server processes of connections closed elsewhere. They are ended when the database is available. */
+  /** Adds server processes of connections that threads closed. They are ended when the database is available again. */
   addLeftBehind(processes: readonly number[]): void {
     this.#leftBehind.push(...processes);
     this.#wake.abort();
@@ -163,7 +168,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Queries until there is no response, and returns the reason. */
+  /** Queries repeatedly, and returns the reason when the database does not respond. */
   async #watchUntilLost(own: DatabaseConnection): Promise<unknown> {
     for (;;) {
       if (!own.isBroken) await this.#pause(CHECK_INTERVAL_MS);
@@ -172,7 +177,7 @@ export class DatabaseWatch {
         await this.#ping(own);
         await this.#endLeftBehind(own);
       } catch (error) {
-        // A single connection may break. A server without a response, or a replica, is lost.
+        // A single connection can break. Without a response, or if the server is a replica, the database is lost.
         if (!own.isBroken) this.#markLost(getErrorText(error));
         own.abandon();
         return error;
@@ -211,7 +216,7 @@ export class DatabaseWatch {
     this.#parts.onLost();
   }
 
-  /** Tries every address until one responds. Undefined if the watch ends first. */
+  /** Tries all addresses until one responds; undefined if the check is stopped first. */
   async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
     let reason = first;
     for (let timeoutMs = FIRST_TIMEOUT_MS; !this.#hasEnded; timeoutMs = Math.min(2 * timeoutMs, MAX_WATCH_MS)) {
@@ -240,7 +245,7 @@ export class DatabaseWatch {
     this.#parts.log.info({ milliseconds }, 'the database is available again');
   }
 
-  /** Ends connections that a network failure left behind: the server does not notice their end, and keeps their locks. */
+  /** Ends the server processes of lost connections. After a network failure, they would keep their locks. */
   async #endLeftBehind(own: DatabaseConnection): Promise<void> {
     const processes = this.#leftBehind.splice(0);
     if (processes.length === 0) return;

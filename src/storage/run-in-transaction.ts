@@ -4,10 +4,13 @@ import { createConnectionQueue, runInTurnOfClient } from './client-turns.ts';
 
 type Pool = Pick<pg.Pool, 'connect'>;
 
-/** A transaction that waits for a lock occupies a connection. The pool has ten (pool.ts), so that reads always have some. */
+/**
+ * A transaction that waits for a lock occupies a connection. The queue limits transactions, so that reads always find a free
+ * one.
+ */
 const getTurns = memoize((_: Pool) => createConnectionQueue());
 
-/** Runs work in a transaction on a dedicated connection, with a `mode` such as `isolation level repeatable read`. */
+/** Runs work in a transaction on a separate connection, with a `mode` such as `isolation level repeatable read`. */
 export function runInTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>, mode = ''): Promise<T> {
   return runInTurnOfClient(getTurns(pool), () => runOnConnection(pool, work, mode));
 }

@@ -1,6 +1,6 @@
 /**
- * Errors of the database as sentences with instructions, without passwords. Those for an outage have a status and `expose`, like
- * errors of HTTP libraries, so that the error boundary of the contract responds with them.
+ * Errors of the database, as sentences with instructions and without passwords. The outage errors have `status` and `expose`,
+ * like errors of HTTP libraries, so that the error boundary converts them to responses.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +18,7 @@ export class DatabaseUnsupportedError extends StorageError {}
 /** Thrown if the embedded PostgreSQL exists but does not start. */
 export class DatabaseStartError extends StorageError {}
 
-/** Thrown if the PostgreSQL server does not respond, or rejects the login. */
+/** Thrown if the PostgreSQL server cannot be reached or rejects the login. */
 export class DatabaseUnreachableError extends StorageError {}
 
 /** Thrown if the database responds but cannot be used: too old, another encoding, read-only, or created by a newer release. */
@@ -44,7 +44,7 @@ export function getErrorText(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : (findErrorCode(error) ?? String(error));
 }
 
-/** The part of a logger that the storage uses; a pino logger fits. */
+/** The methods of a logger that the storage calls. A pino logger has them. */
 export interface StorageLog {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -56,7 +56,7 @@ export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error()
 
 const RETRY_AFTER = '2';
 
-/** Thrown if the database is unavailable, or the connection broke. The statement changed nothing. */
+/** Thrown if the database is unavailable, or the connection broke before data was changed. */
 export class DatabaseLostError extends StorageError {
   readonly status: number = 503;
   readonly expose = true;
@@ -82,8 +82,8 @@ export class DatabaseBusyError extends DatabaseLostError {
 }
 
 /**
- * The SQLSTATEs of a temporarily unusable server (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
- * startup, ended sessions, no free connection, and a server that became a replica.
+ * SQLSTATEs of a temporarily unusable server: connection errors, shutdown, startup, ended sessions, no free connection, replica
+ * (PostgreSQL, "PostgreSQL Error Codes").
  */
 const UNUSABLE_SERVER = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 
@@ -95,13 +95,13 @@ export function isDisconnection(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && UNUSABLE_SERVER.test(error.code ?? '');
 }
 
-/** Statements that only read or prepare, and so change nothing if their response is lost. */
+/** Statements that only read or prepare, so that a lost response does not leave the outcome unknown. */
 const CHANGES_NOTHING =
   /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
 const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
-/** Returns whether a statement may change something, judged by its first words. */
+/** Returns whether a statement can change data, based on its first words. */
 export function isWriteStatement(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !CHANGES_NOTHING.test(statement);
 }
@@ -110,7 +110,7 @@ export function isCommit(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }
 
-/** Error codes of a server that exists but cannot serve yet: starting, stopping, full, late or overloaded. */
+/** Error codes of a server that exists but is starting, stopping, full, slow or overloaded. */
 const BUSY = new Set(['57P03', '53300', 'ETIMEDOUT', 'EAGAIN']);
 
 /** Returns whether a server may become available later. */
@@ -123,7 +123,7 @@ export function createSilentServerError(): Error {
   return Object.assign(new Error('it does not respond'), { code: 'ETIMEDOUT' });
 }
 
-/** Returns whether an error, or its cause, is an outage of the database. The watch logs outages, so callers need not. */
+/** Returns whether an error, or its cause, is an outage of the database. Outages are already logged. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isDatabaseOutage(error.cause);
@@ -131,7 +131,7 @@ export function isDatabaseOutage(error: unknown): boolean {
 
 const AGAIN_AFTER_MS = 200;
 
-/** Retries work during an outage, or after errors that `isAway` accepts. After `signal`, throws the last error. */
+/** Retries work during an outage, or after errors that `isAway` accepts. If `signal` aborts, throws the last error. */
 export async function retryWhileDisconnected<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,

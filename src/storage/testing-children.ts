@@ -1,4 +1,4 @@
-/** Ends programs with the process that started them, because a killed test or benchmark cannot stop them itself. */
+/** Ends child processes with their parent, because a killed test or benchmark cannot end them. */
 import type { ChildProcess } from 'node:child_process';
 
 const running = new Map<ChildProcess, () => void>();
@@ -6,7 +6,7 @@ process.on('exit', () => {
   for (const end of running.values()) end();
 });
 
-/** Ends a program at the latest with this process. `group` also ends the children of a program started as `detached`. */
+/** Kills a program at the latest when this process ends. `group` includes the children of a program started with `detached`. */
 export function killOnExit<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;

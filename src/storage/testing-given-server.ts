@@ -7,7 +7,7 @@ import { readPostmasterFile } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
 import { killOnExit } from './testing-children.ts';
 
-/** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
+/** Signals that stop a server: fast, immediate and killed (PostgreSQL, "Shutting Down the Server"). */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
 /** A PostgreSQL server that the tests start themselves. */
@@ -22,7 +22,7 @@ export interface GivenServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds until a start fails. After a kill, processes may use the shared memory of the server for a moment. */
+/** Milliseconds after which a start fails. After a kill, old processes can still use the shared memory. */
 const START_TIMEOUT = 30_000;
 
 /** Starts a server on new files in a folder, which the caller removes. @throws Error with its log if it does not start */

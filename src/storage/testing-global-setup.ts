@@ -1,6 +1,7 @@
 /**
- * One PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of TEST_DATABASE_URL (a user who may create
- * databases), or else an embedded one that keeps its files between runs. Without either, tests that need a database are skipped with the reason.
+ * Provides one PostgreSQL for a test run, with a migrated template that every test file copies. It is the server of
+ * TEST_DATABASE_URL, whose user must be allowed to create databases, or else an embedded one whose files are kept between runs.
+ * Without either, tests that need a database are skipped with the reason.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +28,7 @@ import {
 } from './storage-errors.ts';
 import { findPathInMemory } from './testing-memory.ts';
 
-/** The free memory in bytes that databases need; a whole run uses a quarter of it. */
+/** Free memory in bytes that the databases of a run require, with a margin. */
 const ROOM_IN_MEMORY = 4 * 2 ** 30;
 
 /** Queues that tests use before a server starts. */
@@ -41,7 +42,7 @@ export type TestServer = { url: string; template: string } | { unavailable: stri
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** The reason why the embedded PostgreSQL cannot run here, or null. */
+    /** Why the embedded PostgreSQL cannot run here, or null. */
     noEmbedded: string | null;
   }
 }
@@ -61,7 +62,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const useName = createUsageName();
     const server = await startReusedServer(inMemory ?? cacheDirectory(), useName);
     const { port, user } = createConnectionSettings('', '');
-    // Tests of another run end earlier. Every connected process keeps the server.
+    // The server is kept while a process is connected. Tests of other runs must not stop it.
     const use = new pg.Client({
       ...createConnectionSettings(server.getSocketDirectory(), 'postgres'),
       application_name: useName,
@@ -86,7 +87,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 /** Starts the server that is kept between runs. Recreates unusable files of an earlier run. */
 async function startReusedServer(dataDir: string, useName: string): Promise<EmbeddedServer> {
-  // The data does not need to survive a power failure, and tests are faster without syncing.
+  // The data need not survive a power failure, and tests are faster without flushing.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -153,7 +154,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
       .join() + JSON.stringify(jobsOfTests),
   );
   const template = `concordat_template_${hash.digest('hex').slice(0, 12)}`;
-  // Concurrent runs create the template once.
+  // Another run may create the template at the same time.
   await client.query('select pg_advisory_lock(1129270851, 3)');
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {

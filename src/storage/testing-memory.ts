@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { isAlive } from '../live-process.ts';
 
 const PARENT = '/dev/shm';
-/** The free memory in bytes that files of tests need; a whole run uses a third of it. */
+/** Free memory in bytes that the files of a run require, with a margin. */
 const ROOM_FOR_FILES = 8 * 2 ** 30;
 
-/** Returns a path for this checkout and user in memory, if enough memory is free. It is short, because it contains sockets of PostgreSQL. */
+/**
+ * Returns a path in memory for this checkout and user, if enough memory is free. It is short, because socket paths are limited.
+ */
 export function findPathInMemory(name: string, bytes: number): string | undefined {
   try {
     accessSync(PARENT, constants.W_OK);
@@ -31,7 +33,7 @@ export function setup(): (() => void) | undefined {
   removeLeftovers(path);
   const folder = `${path}-${process.pid}`;
   mkdirSync(folder);
-  // Writable by all like /tmp, because some tests drop the rights of this user.
+  // Writable by all users like /tmp, because some tests run as another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => {
@@ -40,13 +42,13 @@ export function setup(): (() => void) | undefined {
   };
 }
 
-/** Returns whether programs and devices work there, which some tests install. */
+/** Returns whether the file system allows programs and devices, which some tests create. */
 function canRunPrograms(): boolean {
   const options = new RegExp(`^\\S+ ${PARENT} \\S+ (\\S+)`, 'm').exec(readFileSync('/proc/mounts', 'utf8'))?.[1]?.split(',');
   return options !== undefined && !options.includes('noexec') && !options.includes('nodev');
 }
 
-/** Removes folders of killed runs. The number of this process may have belonged to one of them. */
+/** Removes folders of killed runs, including that of an earlier process with this process ID. */
 function removeLeftovers(path: string): void {
   for (const folder of globSync(`${path}-*`)) {
     const pid = Number(folder.slice(path.length + 1));

@@ -1,4 +1,4 @@
-/** A small local TCP proxy to a database that fails as networks do. */
+/** A local TCP proxy in front of a database that simulates network failures. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
@@ -73,7 +73,7 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
           near.unpipe();
           far.unpipe();
           silenced.add(near.pause()).add(far);
-          // Discards responses of the database if there is no client.
+          // Discards what the database sends if there is no client.
           far.resume();
         }
         pairs.clear();

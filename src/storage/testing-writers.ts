@@ -9,7 +9,7 @@ export interface Account {
   readonly acknowledged: Set<number>;
   readonly unknown: Set<number>;
   readonly refused: Set<number>;
-  /** Errors other than those of an outage. */
+  /** Errors that do not report an outage. */
   readonly strange: unknown[];
 }
 

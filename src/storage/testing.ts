@@ -58,7 +58,10 @@ export async function createDatabaseWithoutTables(): Promise<{ url: string; drop
   return { url, drop: () => drop(name) };
 }
 
-/** Makes changes such as `update on hub_entities` fail as on a full disk (SQLSTATE 53100). Returns a function that ends this. */
+/**
+ * Makes statements such as `update on hub_entities` fail as on a full disk (SQLSTATE 53100). Returns a function that restores
+ * them.
+ */
 export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promise<() => Promise<void>> {
   const tables = changes.map((change) => change.replace(/^.* on /, ''));
   await pool.query(
@@ -75,7 +78,7 @@ export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promi
   };
 }
 
-/** Changes a table that a running server uses. Repeats short lock requests, below deadlock_timeout, so that none deadlocks. */
+/** Changes a table that a running server uses. Repeats short lock requests, so that no deadlock occurs. */
 async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -87,7 +90,7 @@ async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
   }
 }
 
-/** Returns false if the error is a refused lock, and throws other errors. */
+/** Returns false if the lock was refused. Throws all other errors. */
 function requireRefusedLock(error: unknown): false {
   const code = (error as pg.DatabaseError).code;
   if (code === '55P03' || code === '40P01') return false;
@@ -103,7 +106,7 @@ function requireTestServer(): Exclude<TestServer, { unavailable: string }> {
 async function createTestDatabase(template: string) {
   const { url } = requireTestServer();
   const name = `concordat_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  // Copying files needs less processor time than writing each page to the log.
+  // Copying files is faster than logging each page.
   await executeOnServer(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
   const dropDatabase = (database: string) => executeOnServer(url, `drop database if exists ${database} with (force)`);
   return { url: buildDatabaseUrl(url, name), name, drop: dropDatabase };

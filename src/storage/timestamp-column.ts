@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Defines a column of a table: a time with its time zone. Without a default and not required. */
+/** Defines a nullable column without a default: a time with its zone. */
 export const defineTimestampColumn = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,4 +1,4 @@
-/** Exports Drizzle as CommonJS, because its many ES modules slow down every start. Import its types with `import type`. */
+/** Loads Drizzle as CommonJS, because its many ES modules slow down the start. Import its types with `import type`. */
 import { createRequire } from 'node:module';
 
 export { runInTransaction } from './run-in-transaction.ts';

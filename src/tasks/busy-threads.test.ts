@@ -14,7 +14,7 @@ const study = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: '
 const profiles = ['miappe/1.1', 'isa/1.0'];
 const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', output_version: '1.0' };
 
-/** Returns a body that is too large for the main thread. The padding has no meaning. */
+/** Returns a body that is too large for the main thread. Contains meaningless padding. */
 const createLongJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const createForm = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
@@ -41,7 +41,7 @@ describeWithDatabase('A server after clients disconnect', () => {
       const next = sendBusyRequest();
       gone.abort();
       await Promise.all(left);
-      // The database does not notice that threads ended, so the next task is one more.
+      // The database has not noticed that threads ended, so their queries still wait.
       await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne + 1), { timeout: 50_000 });
       await holder.query('rollback');
       expect((await next).status).toBe(200);
@@ -63,7 +63,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     holder = await (server.database as Database).pool.connect();
-    // A thread queries the saved profiles before it responds, and waits while they are locked.
+    // A thread reads the saved profiles before it responds, so it waits for this lock.
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
     const expected = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
     waiting = Array.from({ length: expected + 1 }, () => sendBusyRequest('/validate', JSON_TYPE, createLongJson(study)));

@@ -4,7 +4,7 @@ import { convertToPlainError, type TaskCall, type TaskOutcome, type TaskWork } f
 
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
-  /** Updates the thread's caches, because threads are not notified of changes. */
+  /** Updates the caches of the thread, which receives no notifications of changes. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function executeTask({ works, catchUp }: ThreadTasks, { task, argum
   }
 }
 
-/** Transfers the bytes of the result instead of copying them. */
+/** Marks the bytes of the result for transfer, to avoid a copy. */
 function transferOutcome(result: unknown): TaskOutcome {
   const outcome: TaskOutcome = { result };
   const buffer = findBuffer(result);

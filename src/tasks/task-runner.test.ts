@@ -21,7 +21,7 @@ import type { ThreadPool } from './thread-pool.ts';
 
 const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };
 
-/** Runs a task for a request whose operation documents these statuses. */
+/** Runs a task for a request whose operation documents the given statuses. */
 function runTask(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
   const runner = createTaskRunner({
     pool: { run: work },

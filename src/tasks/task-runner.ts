@@ -1,4 +1,4 @@
-/** Runs tasks for requests. Clients take turns, and a task beyond its budget returns an error. */
+/** Runs tasks for requests in threads, by a fair queue, within limits of time and memory. */
 import type { IncomingMessage } from 'node:http';
 import type { Transferable } from 'node:worker_threads';
 import type { Request, Response } from 'express';
@@ -19,12 +19,12 @@ import {
 import type { ThreadPool } from './thread-pool.ts';
 
 export interface TaskRunner {
-  /** The client of the request. Tasks of one client wait for each other, here and in other queues. */
+  /** Returns the client of a request, which determines the queue of its tasks. */
   readonly clientOf: (request: IncomingMessage) => string;
   /**
-   * @param request tasks of a client wait for each other, and are dropped when it disconnects, unless they run to their end;
-   * undefined for background jobs, which are treated as one client
-   * @param large bytes of the argument to transfer into the thread instead of copying, and back if the task returns them
+   * @param request determines the client, and cancels the task when the client disconnects, unless the task runs to its end;
+   * undefined for background jobs, which count as one client
+   * @param large bytes of the argument that are transferred to the thread instead of copied
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
    */
   run<Argument, Result>(
@@ -35,7 +35,7 @@ export interface TaskRunner {
   ): Promise<Result>;
 }
 
-/** Responded with 413 or 503: the task exceeds its budget, or the queue is full. */
+/** Responded with 413 or 503: the task exceeded its limits, or the queue is full. */
 export class TooMuchWorkError extends AnswerableError {}
 
 /** Thrown if the client disconnected before its task ended. */
@@ -49,7 +49,7 @@ export class ClientGoneError extends AnswerableError {
 export function abortAtClose(response: Response): AbortSignal {
   const gone = new AbortController();
   const abortTask = () => gone.abort(new ClientGoneError());
-  // The client can disconnect before this call.
+  // The `close` event may have been emitted before.
   if (response.closed) abortTask();
   response.once('close', abortTask);
   return gone.signal;
@@ -72,7 +72,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
     ): Promise<Result> {
       const gone = new AbortController();
       const abortTask = () => gone.abort(new ClientGoneError());
-      // A client can disconnect before its task begins, such as during its upload.
+      // The client may have disconnected during its upload, before the task was created.
       if (request?.res?.closed === true) abortTask();
       request?.res?.once('close', abortTask);
       try {
@@ -102,13 +102,13 @@ function isDocumentedStatus(request: Request | undefined, status: number): boole
   return (request?.res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
-/** Replaces an undocumented status: few read-only operations document that of a response that is too large. */
+/** Replaces 507 by a documented status, because few operations that only read document 507. */
 function chooseDocumentedError(error: AnswerableError, request: Request | undefined): AnswerableError {
   const isKnown = !(error instanceof StorageFullError) || isDocumentedStatus(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
-/** Returns the reason why a task ended, for its client. A request without a body cannot send less. */
+/** Converts the reason for the end of a task to an error for its client. */
 function createTaskError(cause: unknown, request: Request | undefined): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server is processing many large requests. Try again in a moment.', { cause });

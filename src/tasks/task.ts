@@ -15,11 +15,11 @@ import type { PageViewer } from '../web/for-people/viewing.ts';
 /** A kind of task. Argument and result are plain data, because they are copied between threads. */
 export interface Task<Argument, Result> {
   readonly name: string;
-  /** The server ends the thread of a task that takes longer, in milliseconds. */
+  /** Milliseconds after which the thread of the task is ended. */
   readonly milliseconds: number;
-  /** True for a task that changes data or leaves files. It continues when its client disconnects; other tasks end. */
+  /** True for a task that changes data or leaves files. It continues if the client disconnects. */
   readonly runsToEnd?: true;
-  /** Never set. It gives the compiler the types of the task. */
+  /** Never set; it carries the types of argument and result for the compiler. */
   readonly types?: (argument: Argument) => Result;
 }
 
@@ -42,7 +42,7 @@ export interface TaskService extends MountedService {
 export interface TaskCall {
   readonly task: string;
   readonly argument: unknown;
-  /** The current database address. It contains a password: never log it. */
+  /** The current database address. It contains a password and must not be logged. */
   readonly databaseUrl: string;
   /** The viewer of the request, for pages that the thread renders. */
   readonly viewer: PageViewer;
@@ -50,7 +50,7 @@ export interface TaskCall {
 
 export type TaskOutcome = { readonly result: unknown } | { readonly refusal: Refusal };
 
-/** An error with a response, as plain data. An error that crosses threads keeps only its message. */
+/** An error with a response, as plain data. Copying an error between threads would keep only its message. */
 export interface Refusal {
   readonly name: string;
   readonly status: number;
@@ -79,7 +79,7 @@ export class ThreadsEndedError extends Error {}
 export class ThreadLostError extends Error {}
 
 export class OutOfTimeError extends Error {
-  /** The time limit in milliseconds. */
+  /** Time limit in milliseconds. */
   readonly milliseconds: number;
 
   constructor(milliseconds: number, options: { cause?: unknown }) {
@@ -98,7 +98,7 @@ export function convertToPlainError(error: unknown): Refusal | undefined {
   return { name, status, detail: message, headers };
 }
 
-/** Restores the error, with its class if callers distinguish it. */
+/** Restores an error from plain data. Errors that callers distinguish get their original class. */
 export function restoreTaskError({ name, status, detail, headers }: Refusal): AnswerableError {
   switch (name) {
     case 'BadRequestError':

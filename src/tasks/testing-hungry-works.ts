@@ -1,4 +1,4 @@
-/** A process whose threads run tasks that exhaust their memory. It prints how each task ends. */
+/** Runs tasks that exhaust the memory of their threads in a separate process. It prints the outcome of each task. */
 import type { Order } from './testing-thread.ts';
 import { createThreadPool } from './thread-pool.ts';
 

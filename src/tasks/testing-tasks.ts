@@ -1,4 +1,4 @@
-/** Tasks for tests: handlers without threads, and the arguments of threads. */
+/** Runners of tasks for tests, without threads, and the arguments that threads need. */
 import { Piscina } from 'piscina';
 import { vi } from 'vitest';
 import type { TaskCall, TaskWork } from './task.ts';
@@ -10,7 +10,7 @@ export const noTasks: TaskRunner = {
   run: () => Promise.reject(new Error('There are no threads.')),
 };
 
-/** Runs tasks immediately, without a thread or a budget, once the service is created. */
+/** Creates a runner that executes tasks in this thread without limits. `works` is called when the first task runs. */
 export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner {
   return {
     clientOf: () => 'nobody',

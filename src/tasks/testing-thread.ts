@@ -4,14 +4,14 @@ import { threadId } from 'node:worker_threads';
 /** A command for the test thread. */
 export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all that is made' | 'fail' | 'end';
 
-/** Returns the number of the thread when the command allows it. */
+/** Executes a command, and returns the thread's number if the command ends. */
 export async function executeOrder(order: Order): Promise<number> {
   const allocated: object[] = [];
   if (order === 'fail') throw new Error('The test requested a failure.');
   if (order === 'end') process.exit(3);
   while (order === 'turn for ever');
   while (order === 'keep all that is made') allocated.push(Array.from({ length: 10 }, () => ({})));
-  // The test process has a large young generation. Dropping most of it lets the rest arrive in small pieces.
+  // The test process has a large young generation. Dropping most objects makes the others survive in small pieces.
   for (let made = 0; order === 'take all memory'; made += 1) {
     const objects = Array.from({ length: 1_000 }, () => ({}));
     if (made % 10 === 0) allocated.push(objects);

@@ -19,7 +19,7 @@ describe('A pool of threads', () => {
   it('has no thread before its first task and soon after its last task, and one thread in between', async () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
-    // Checks soon after the tasks, because an idle thread ends after 50 ms.
+    // An idle thread ends after 50 ms, so the check must follow immediately.
     await vi.waitFor(() => expect(pool.getSize()).toBe(2), { timeout: 20_000, interval: 1 });
     await tasks;
     await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 20_000 });
@@ -62,7 +62,7 @@ describe('A pool of threads', () => {
   });
 
   it('survives a task that exhausts the memory', { tags: 'full' }, () => {
-    // Without the memory settings of the tests, as on a server.
+    // In a separate process with the memory settings of a server instead of those of the tests.
     const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, 'OutOfMemoryError\n'.repeat(3)]);

@@ -1,4 +1,7 @@
-/** Threads for work that would block others. All but the first start on demand. Work beyond its limits ends only its thread. */
+/**
+ * Executes work that would block other requests in threads. The first thread starts in advance, the others on demand. Exceeding
+ * a limit ends only the thread of the work.
+ */
 import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -6,21 +9,21 @@ import { FairQueue, QueueFullError } from '../storage/fair-queue.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './task.ts';
 
 export interface ThreadLimits {
-  /** Maximum number of threads, at least 2. Further work waits. */
+  /** Maximum number of threads, at least 2. */
   readonly threads: number;
   /** The heap limit of a thread, in megabytes. */
   readonly memory: number;
-  /** After this many idle milliseconds, a thread beyond the first ends and releases its memory. */
+  /** Milliseconds after which an idle thread ends and releases its memory. The first thread does not end. */
   readonly idle: number;
-  /** Maximum bytes of waiting work. Above it, work is rejected. */
+  /** Maximum bytes of waiting work; further work is rejected. */
   readonly waitingBytes: number;
-  /** Maximum waiting work items of one client. Above it, work is rejected. */
+  /** Maximum waiting work items of one client; further work is rejected. */
   readonly waitingOfOne: number;
-  /** Milliseconds until running work of a disconnected client ends with its thread, which is expensive to replace. */
+  /** Milliseconds for which work of a disconnected client may continue. Then its thread ends, which is expensive to replace. */
   readonly abandoned: number;
 }
 
-/** A busy client leaves one thread free. Of its three tasks, some wait for the database while others compute. */
+/** One client cannot use all threads. It can use several, because tasks also wait for the database. */
 export const THREAD_LIMITS: ThreadLimits = {
   threads: 4,
   memory: 1_024,
@@ -30,20 +33,20 @@ export const THREAD_LIMITS: ThreadLimits = {
   abandoned: 5_000,
 };
 
-/** The young generation in megabytes. At most a third survives. V8 aborts if more than 16 MB beyond it do. */
+/** Size of the young generation in megabytes. V8 aborts the process if too many young objects survive, so the size is small. */
 const YOUNG_MEMORY = 32;
 
 export interface WorkOptions {
-  /** Tasks of one client run one after another. */
+  /** Determines the queue: tasks of one client run one after another. */
   readonly client: string;
   readonly milliseconds: number;
-  /** The bytes that the work occupies while it waits. */
+  /** Size of the arguments while the work waits. */
   readonly bytes: number;
-  /** Transferred to the thread instead of copied. */
+  /** Objects to transfer to the thread instead of copying. */
   readonly transfer?: Transferable[];
-  /** Removes the work from the queue. Ends running work, unless `runsToEnd` is set. */
+  /** Cancels waiting work. Also ends running work, unless `runsToEnd` is set. */
   readonly signal: AbortSignal;
-  /** True for a work that continues without its client. */
+  /** True to continue the work if its client disconnects. */
   readonly runsToEnd?: boolean;
 }
 
@@ -53,7 +56,7 @@ export interface ThreadPool<Work, Result> {
   /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError; errors of signal, work */
   run(work: Work, options: WorkOptions): Promise<Result>;
   getSize(): number;
-  /** Ends all threads after their current work, or after this many milliseconds at the latest. */
+  /** Ends all threads after their current work, at the latest after `timeoutMs`. */
   end(timeoutMs: number): Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export interface ThreadStart {
   readonly file: URL;
   /** Name of the function that the program exports. */
   readonly name: string;
-  /** Evaluated when the first thread starts. Each thread gets a copy. */
+  /** Data for each new thread, which receives a copy. */
   readonly data: () => unknown;
 }
 
@@ -72,7 +75,7 @@ export function createThreadPool<Work, Result>(
   const { threads, waitingBytes, waitingOfOne } = limits;
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
-  /** Running and waiting tasks. */
+  /** Number of running and waiting tasks. */
   let works = 0;
   let allDone: (() => void) | undefined;
   let hasEnded = false;
@@ -85,7 +88,7 @@ export function createThreadPool<Work, Result>(
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,
-      // An idle thread continues to listen to its connections.
+      // With synchronous atomics, an idle thread could not handle events of its connections.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: YOUNG_MEMORY },
     });

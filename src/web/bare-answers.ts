@@ -1,10 +1,10 @@
-/** Writes responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
+/** Writes responses to a socket that has no response object: for upgrade requests, and for data that is not HTTP. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { countResponseWithoutHttp } from '../operations/operation-metrics.ts';
 
-/** Bytes of a line that must be a large part of Node's limit for all headers. */
+/** Minimum bytes of a single line to report that line instead of all headers as too long. */
 const LONG_LINE = 12_000;
 
 const UNCLEAR_LENGTH = 'The length of the body is ambiguous.';
@@ -26,7 +26,7 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: s
 /** An error of Node's parser, with the bytes that it failed on. */
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Responds to a request that Node cannot parse as HTTP, in the form of every other error. */
+/** Responds to data that Node cannot parse as HTTP, in the format of other errors. */
 export function respondToClientError(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -43,7 +43,7 @@ function getParserErrorResponse({ code = '', rawPacket }: ParserError): readonly
   if (code !== 'HPE_HEADER_OVERFLOW') return PARSER_ERRORS[code] ?? NOT_HTTP;
   const [line = ''] = packet.split('\n', 1);
   if (line.length < LONG_LINE) return [431, 'The headers of the request are too large.'];
-  // The beginning of the request may have arrived in an earlier packet.
+  // The start of the request may have arrived in an earlier packet.
   return hasMethod
     ? [414, 'The address in the request line is too long.']
     : [431, 'The address or a header of the request is too long.'];
@@ -57,7 +57,7 @@ export function sendBareResponse(socket: Duplex, status: number, detail: string)
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Returns the lines of the head and the JSON body of an error, after which the connection closes. */
+/** Returns the head and the JSON body of an error response that closes the connection. */
 export function createBareErrorResponse(status: number, detail: string): { readonly head: string[]; readonly body: string } {
   const body = JSON.stringify({ detail });
   const head = [

@@ -22,7 +22,10 @@ const pages = {
   'a printed page': new Map([...getColors(lightBlock), ...getColors(printed)]),
 };
 
-/** Colors as seen without one kind of cones (Machado, Oliveira and Fernandes 2009), and with normal vision. */
+/**
+ * Functions that simulate the colors seen without one type of cones (Machado, Oliveira and Fernandes 2009), and with normal
+ * vision.
+ */
 const eyes: Record<string, (color: Rgb) => Rgb> = {
   'all cones': (color) => color,
   'no cones for red': (color) => parseRgb(filterDeficiencyProt(1)(color)),
@@ -31,8 +34,7 @@ const eyes: Record<string, (color: Rgb) => Rgb> = {
 };
 
 /**
- * Minimum CIEDE2000 difference of points. A difference of 1 is just visible side by side; separate points of a few
- * pixels need far more.
+ * Minimum CIEDE2000 difference of points. A difference of 1 is just visible side by side, but points are small and far apart.
  */
 const POINTS_APART = 15;
 const SHADES_APART = 5;
@@ -51,7 +53,7 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
         page,
         {
           series: selectColors('accent', 'series-1', 'series-2', 'series-3'),
-          // Printed pages have no red, so only shapes differ.
+          // Print has no red, so points differ only in shape.
           verdict: page === 'a printed page' ? [] : selectColors('accent', 'bad'),
           shades: Array.from({ length: SHADES }, (_, step) => getShade(step, colors)),
         },

@@ -1,4 +1,4 @@
-/** Tests every rule of compression on a listening server, by the bytes on the wire. */
+/** Tests compression by the bytes that a server sends. */
 import { randomBytes } from 'node:crypto';
 import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { type ListeningServer, startListening } from './http-server.ts';
 const LONG = 'Zea mays, Solanum lycopersicum\n'.repeat(200);
 const prepared = prepareText(LONG, 'application/json; charset=utf-8');
 const short = prepareText('{}', 'application/json; charset=utf-8');
-/** State of a streamed response that the server sends at the reader's speed. */
+/** State of a streamed response, whose next part is produced when the reader continues. */
 const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
 
 function createToy() {
@@ -214,7 +214,7 @@ describe('A streamed response', () => {
         content.on('error', reject).on('end', () => resolve(got));
         content.on('data', (chunk: Buffer) => {
           got += chunk.toString();
-          // The response ends only now. Without a flush, this test would wait forever.
+          // The server ends the response only now. Without a flush, the test would not reach this line.
           if (got.length === LONG.length) flowing.waiting?.();
         });
       }).on('error', reject);

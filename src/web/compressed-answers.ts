@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { addCodingToVary, chooseCoding, isCompressible, MIN_COMPRESSED_BYTES } from '../contract/content-coding.ts';
 
-/** Creates the middleware, which flushes each piece in bounded memory. A slow reader slows down the writer. */
+/** Creates the middleware. It flushes each piece, uses bounded memory, and waits for slow readers. */
 export function compressAnswers(): RequestHandler {
   let compress: RequestHandler | undefined;
   const compressResponse = async (request: Request, response: Response, next: NextFunction) => {
@@ -12,7 +12,7 @@ export function compressAnswers(): RequestHandler {
     compress(request, response, next);
   };
   return (request, response, next) => {
-    // Caches store only responses to GET, so other responses without compression need no Vary header.
+    // Only responses to GET are cached, so others need `Vary` only if they can be compressed.
     if (request.headers['accept-encoding'] === undefined && request.method !== 'GET' && request.method !== 'HEAD') next();
     else if (compress === undefined) compressResponse(request, response, next).catch(next);
     else compress(request, response, next);
@@ -24,7 +24,7 @@ async function loadCompression(): Promise<RequestHandler> {
   return compression({
     threshold: MIN_COMPRESSED_BYTES,
     filter: canBeCompressed,
-    // The default level is far slower for columns of numbers, and saves little.
+    // Higher levels are much slower for columns of numbers, and save little.
     level: constants.Z_BEST_SPEED,
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
@@ -32,12 +32,12 @@ async function loadCompression(): Promise<RequestHandler> {
 }
 
 function canBeCompressed(request: Request, response: Response): boolean {
-  // A cache stores the headers of a 304, which has no media type.
+  // A 304 has no media type, but caches store its headers.
   if (response.statusCode === 304 && response.getHeader('Vary') === undefined)
     response.setHeader('Vary', addCodingToVary(response));
   const isPart = response.statusCode === 206 || response.getHeader('Content-Range') !== undefined;
   if (isPart || !isCompressible(String(response.getHeader('Content-Type') ?? ''))) return false;
-  // A strong tag identifies the bytes without compression (RFC 9110, section 8.8.3.3).
+  // A strong entity tag belongs to the uncompressed bytes (RFC 9110, section 8.8.3.3).
   const etag = response.getHeader('ETag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) return false;
   if (!request.originalUrl.startsWith('/assets/') && !isBreachSafe(request)) return false;
@@ -45,16 +45,19 @@ function canBeCompressed(request: Request, response: Response): boolean {
   return true;
 }
 
-/** Removes the length from the response to HEAD if GET would compress it to an unknown length (RFC 9110, section 8.6). */
+/**
+ * Removes the length from a response to HEAD if GET would be compressed, because the compressed length is unknown (RFC 9110,
+ * section 8.6).
+ */
 function removeContentLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
 }
 
 /**
- * Returns whether the length of the compressed response cannot reveal its content to attackers (BREACH). For an attack, a page of
- * another site makes a user's browser send many requests with the user's cookies and guesses in the address. Browsers send the
- * origin of a request, but not over plain HTTP, where cookies mark a browser. Browsers never send the bearer tokens of programs.
+ * Returns whether the length of the compressed response cannot reveal its content (BREACH). An attack needs a page of another
+ * site that sends requests with the user's cookies and with guesses in the URL. Browsers report the site in `Sec-Fetch-Site`,
+ * but not over plain HTTP, where a cookie indicates a browser.
  */
 export function isBreachSafe({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

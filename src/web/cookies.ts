@@ -19,17 +19,20 @@ export interface CookieToSet {
 
 const byHttps = new WeakSet<IncomingMessage>();
 
-/** Marks a request as sent by HTTPS. Its cookies then have a prefix that other hosts cannot use. */
+/** Marks a request as sent by HTTPS. The names of its cookies then have a prefix that protects them from other hosts. */
 export function markHttpsRequest(request: IncomingMessage): void {
   byHttps.add(request);
 }
 
-/** Returns the name of a cookie under HTTPS, with the prefix for this host only (RFC 6265bis, section 4.1.3). */
+/** Returns the name of a cookie under HTTPS, with the prefix that binds it to this host (RFC 6265bis, section 4.1.3). */
 export function addCookiePrefix(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/** Returns the first value of a cookie that `isOurs` accepts. Over plain HTTP, other hosts of the domain may set it, too. */
+/**
+ * Returns the first value of a cookie that `isOurs` accepts. Several values are possible, because other hosts of the domain can
+ * set cookies over HTTP.
+ */
 export function readCookie(
   request: IncomingMessage,
   name: string,
@@ -46,7 +49,7 @@ export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, 
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
-/** Adds a cookie to a response. Such a response must not be cached. */
+/** Adds a cookie to a response, which must not be cached. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;

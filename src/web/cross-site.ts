@@ -1,15 +1,18 @@
-/** Checks requests from pages of other sites (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch Standard). */
+/**
+ * Protects against requests from pages of other sites (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch
+ * Standard).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 'cross-site']);
 
-/** Paths of searches by POST. They change nothing, so scripts of other sites may send them with a token. */
+/** Paths of searches by POST, which change nothing. Scripts of other sites may send them with a token. */
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
 /**
- * Creates a check whether a page of another site sent a request: `Sec-Fetch-Site` is `cross-site` or `same-site`, or it is absent
- * or unknown, and `Origin` is none of these URLs' origins. A request without both headers does not come from a browser.
+ * Creates a function that returns whether a page of another site sent a request. `Sec-Fetch-Site` decides if it is present and
+ * known; otherwise, `Origin` must match one of these URLs. A request without both headers does not come from a browser.
  */
 export function createSiteCheck(urls: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set(urls.map((url) => new URL(url).origin));
@@ -27,8 +30,8 @@ export function createOriginGuard(urls: readonly string[]): (request: IncomingMe
 }
 
 /**
- * Lets scripts of other sites read with a bearer token but without cookies, and responds to their preflight requests.
- * The origin guard still rejects their unsafe requests, except searches.
+ * Allows scripts of other sites to read with a bearer token and without cookies, and responds to their preflight requests. The
+ * origin guard rejects their unsafe requests, except searches.
  */
 export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('Access-Control-Allow-Origin', '*');

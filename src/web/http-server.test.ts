@@ -9,7 +9,7 @@ it('A connection without a request does not delay the shutdown', async () => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');
   const closed = once(socket, 'close');
-  // Longer than any test, because stopping must not wait for this timeout.
+  // Longer than the test, so that the test fails if stopping waits for this timeout.
   await server.stop(1_000_000);
   await closed;
   expect(server.server.listening).toBe(false);

@@ -7,7 +7,7 @@ import type { HostCheck } from './hosts/this-machine.ts';
 import { findRequestTargetError, resolveTarget } from './request-target.ts';
 import { MAX_IDLE_MS } from './slow-arrival.ts';
 
-/** The server cannot listen on the configured address. */
+/** Thrown if the server cannot listen on the configured address. */
 export class ListenError extends Error {
   /** Error code of the system, such as EADDRINUSE. */
   readonly code: string | undefined;
@@ -18,7 +18,7 @@ export class ListenError extends Error {
 }
 
 const MS_BETWEEN_TIDYING = 50;
-/** Milliseconds to wait for the request of a new connection. Browsers also connect ahead of their next request. */
+/** Milliseconds to wait for the first request of a connection. Browsers open connections in advance. */
 const FIRST_REQUEST_WAIT_MS = 500;
 
 export interface ListeningServer {
@@ -34,11 +34,14 @@ export interface Served {
   upgrades?: readonly Upgrade[];
   /** Returns the limits of a connection that requests an upgrade; by default none. */
   connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
-  /** Returns whether upgrade requests may name a host; by default all may. */
+  /** Returns whether a host is valid for upgrade requests; by default, all are. */
   takesHost?: HostCheck;
 }
 
-/** Starts to listen on host and port, or on the bound socket with the number `inherited`. @throws ListenError */
+/**
+ * Starts to listen on host and port, or on the bound socket with the file descriptor `inherited`.
+ * @throws ListenError
+ */
 export async function startListening(
   { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,
@@ -46,9 +49,9 @@ export async function startListening(
   inherited?: number,
 ): Promise<ListeningServer> {
   const findUpgrade = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
-  // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
+  // Some bodies may take hours, so slow-arrival.ts limits bodies instead.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  // Omits the end event of a missing body (read-through.ts), which would slow down prepared responses.
+  // Omits the `end` event of requests without a body, which makes cached responses faster (see read-through.ts).
   const optimizeEmptyRequests = true;
   const server = createServer(
     {
@@ -73,7 +76,7 @@ export async function startListening(
     since.set(socket, performance.now());
     socket.once('close', () => since.delete(socket));
   });
-  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 would have no reason and no request ID.
+  // Expectations may be ignored (RFC 9110, section 10.1.1). Node's 417 would have neither a reason nor a request ID.
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -104,16 +107,16 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   }
 }
 
-/** Time of connection in milliseconds, by open socket. */
+/** Time of connection in milliseconds, for each open socket. */
 type ConnectedSince = Map<Socket, number>;
 
 function stopServer(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
     const closeUnusedConnections = () => {
-      // Without this header, a connection would stay open for the next request.
+      // Closes connections that wait for a further request.
       server.closeIdleConnections();
-      // Node.js does not close a connection without a request. The first request of a new connection may be on its way.
+      // Node.js does not close connections without a request. The first request of a new connection may still arrive.
       const requestedAt = performance.now() - FIRST_REQUEST_WAIT_MS;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < requestedAt) socket.destroy();
     };

@@ -24,7 +24,7 @@ async function startRefusingServer(lingering?: Lingering): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a whole body before it reads, as simple clients do. Returns the response or the error. */
+/** Sends the whole body before it reads the response, as simple clients do. Returns the response or the error. */
 async function sendBlindly(
   port: number,
   head: string,

@@ -1,13 +1,12 @@
 /**
- * Closes the connection after a response that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6),
- * because the next request would wait behind the rest of the body. A client may send the whole body before it reads a
- * response, and a reset connection loses the response. Therefore the server closes only its own direction, and discards
- * the rest of the body for a limited time.
+ * Closes the connection after a response that is sent before the body has arrived (RFC 9112, sections 9.3 and 9.6). The server
+ * closes only its own direction, and discards the rest of the body for a limited time. Otherwise, a client that is still
+ * sending would lose the response through a reset.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Maximum time and bytes of reading after a response. */
+/** Maximum milliseconds and bytes to read after a response. */
 export interface Lingering {
   readonly ms: number;
   readonly bytes: number;
@@ -17,7 +16,7 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 
 const requests = new WeakMap<Socket, IncomingMessage>();
 
-/** Closes the connection as described above, announced in the response unless the body is already complete. */
+/** Closes the connection after an early response. Announces this in the response, unless the body is already complete. */
 export function closeAfterEarlyAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,11 +26,11 @@ export function closeAfterEarlyAnswer(
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
-    // Node.js then writes `Connection: close`, and closes after the response.
+    // Makes Node.js send `Connection: close`, and close the connection after the response.
     if (!request.complete) response.shouldKeepAlive = false;
     return writeHead(...head);
   };
-  // A complete body without a reader would keep the connection paused.
+  // An unread body would keep the connection paused.
   response.once('finish', () => request.resume());
   lingerOnClose(request, lingering);
 }
@@ -42,7 +41,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   requests.set(socket, request);
   if (isPrepared) return;
   const closeSoon = socket.destroySoon.bind(socket);
-  // Node.js calls this after the last response of a connection.
+  // Node.js calls this method after the last response of a connection.
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();
@@ -50,7 +49,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   };
 }
 
-/** Milliseconds between checks of the received bytes. Node.js discards the rest of a body without an event. */
+/** Milliseconds between checks of the received bytes. Discarding bytes causes no events. */
 const CHECK_INTERVAL_MS = 100;
 
 function drainRequest(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {

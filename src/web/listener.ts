@@ -1,4 +1,4 @@
-/** Handles every request before and after its service: request ID, headers, log line. */
+/** Handles every request before and after its service: request ID, security headers, log line. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
@@ -17,13 +17,13 @@ import { limitBodyTime, limitResponseTime } from './slow-arrival.ts';
 
 export interface ListenerParts {
   log: Log;
-  /** Returns the address of a client; by default that of the connection. */
+  /** Returns the client's address; by default, that of the connection. */
   addressOfClient?: ClientAddress;
-  /** Set if browsers reach this server by https (createSecurityHeaders). */
+  /** Set if browsers use https to reach this server (createSecurityHeaders). */
   https?: 'host' | 'subdomains' | undefined;
-  /** Returns whether the server responds to a host; by default to all. */
+  /** Returns whether a host is valid; by default, all are. */
   takesHost?: HostCheck;
-  /** Counts a cached response. Resolves with false if the client has reached its limit. Undefined if rate limits are off. */
+  /** Counts a cached response. Resolves with false if the limit of the client is exceeded; undefined without limits. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
@@ -49,7 +49,7 @@ export function createListener(
     closeAfterEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
-    // The address is read early, because a connection that ends before the response has no address.
+    // A connection that has closed before the response has no address.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     requestsInFlight.inc();
@@ -75,7 +75,7 @@ export function createListener(
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = findRequestTargetError(request, takesHost);
     const handleRequest = () => {
-      // If a thread streams a compressed response, up to 11 parts listen for its end.
+      // A compressed response from a thread has up to 11 listeners, more than the default limit.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
       if (refusal !== undefined) rejectRequest(response, refusal);

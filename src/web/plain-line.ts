@@ -1,9 +1,12 @@
 /** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
-/** Returns one line of at most `longest` whole characters, with single spaces and no control characters; idempotent. */
+/**
+ * Returns one line of at most `longest` characters, with single spaces and no control characters. Does not split surrogate
+ * pairs.
+ */
 export function formatPlainLine(text: string, longest: number): string {
-  // Text far beyond the limit is discarded first, to save time.
+  // Discards most of a long string first, to save time.
   const beginning = text.slice(0, 4 * longest);
   const plain = beginning.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
   return [...plain].slice(0, longest).join('').trim();

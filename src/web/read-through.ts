@@ -2,12 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** The client disconnected before the whole body arrived. */
+/** Thrown if the client disconnected before the whole body arrived. */
 export class BodyCutOffError extends Error {}
 
 /**
- * Resolves after the parser has read the body. If the parser fails, the rest is read and discarded, so that a client that is
- * still sending receives its response. `pipeline` would not read the rest. @throws the error of the parser, BodyCutOffError
+ * Resolves when the parser has read the body. If the parser fails, the rest of the body is discarded, so that the client reads
+ * the response, unlike with `pipeline`.
+ * @throws the error of the parser, BodyCutOffError
  */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,12 +35,12 @@ export function pipeBody(request: IncomingMessage, target: Writable): void {
 }
 
 /**
- * Returns a body that fails when its signal aborts. The signal of the request is not sufficient: a weak reference binds
- * it, and it is lost if the request is garbage-collected while its response is read.
+ * Yields a body, and fails when the signal aborts. The signal of the request alone is not reliable, because garbage collection
+ * can remove its listener while the response is read.
  */
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  // Ends the read below, and closes the connection.
+  // Ends the pending read, and closes the connection.
   const cancelReader = () => {
     reader.cancel().catch(() => undefined);
   };

@@ -18,7 +18,9 @@ const WRONG_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/** Resolves an absolute target: its host replaces `Host`, and `url` keeps path and query (RFC 9112, section 3.2.2). */
+/**
+ * Resolves an absolute target: its host replaces the `Host` header, and `url` becomes path and query (RFC 9112, section 3.2.2).
+ */
 export function resolveTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/') !== false) return;
   const [, host, rest = ''] = ABSOLUTE.exec(request.url) ?? [];
@@ -28,8 +30,8 @@ export function resolveTarget(request: IncomingMessage): void {
 }
 
 /**
- * Returns why a request is rejected for its host or version; undefined if it is valid. Several `Host` headers are rejected,
- * because proxies and servers may choose different ones (RFC 9112, section 3.2), and so are other servers (RFC 9110, 7.4).
+ * Returns why the host or the version of a request is rejected; undefined if they are valid. Several `Host` headers are
+ * rejected, because a proxy may use a different one (RFC 9112, section 3.2).
  */
 export function findRequestTargetError(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return WRONG_VERSION;

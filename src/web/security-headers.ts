@@ -44,13 +44,13 @@ const NO_FEATURES = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Returns alternating names and values. `https`: browsers reach this server, or also its subdomains, by https only. */
+/** Returns alternating names and values. `https`: browsers must use https for this host, or also for its subdomains. */
 export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined): readonly string[] {
   return [
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'same-origin'],
-    // Pages of other sites cannot keep a reference to a window, or embed a response as image or script (HTML, Fetch).
+    // Isolates windows and responses from pages of other sites (HTML, Fetch).
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
     ...['Origin-Agent-Cluster', '?1'],
@@ -65,11 +65,14 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
   ];
 }
 
-/** Hashes of the styles that Redoc 2.5.4 adds without the nonce (CSP Level 3, section 8.3): empty, then its text. */
+/**
+ * Hashes of styles that Redoc 2.5.4 adds without the nonce (CSP Level 3, section 8.3): of an empty style, and of the scroll
+ * bars.
+ */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 
-/** Returns the strict policy for a page whose library (Redoc) writes style elements and starts a worker. */
+/** Returns the policy for a page with Redoc, which adds style elements and starts a worker. */
 export function createNoncePolicy(nonce: string): string {
   return STRICT_POLICY.map((part) => (part.startsWith('style-src') ? `${part} 'nonce-${nonce}' ${REDOC_SCROLL_BARS}` : part))
     .concat('worker-src blob:')

@@ -19,7 +19,7 @@ async function startListening(listener: RequestListener): Promise<number> {
   return (started.address() as AddressInfo).port;
 }
 
-/** Sends a request whose body is never completed. */
+/** Sends a request with an incomplete body. */
 async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(await startListening(listener), '127.0.0.1');
   const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
@@ -28,7 +28,7 @@ async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; an
   return { socket, answer };
 }
 
-/** Waits for a timer that starts now, so that earlier timers of the same length have ended as well. */
+/** Waits for a new timer, so that earlier timers of the same length have fired. */
 async function waitForDeadline(milliseconds: number): Promise<void> {
   const { answer } = await sendHalf((request, response) => {
     limitBodyTime(request, response, milliseconds);

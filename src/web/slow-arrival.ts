@@ -1,6 +1,6 @@
 /**
- * Limits the time of bodies, so that clients cannot occupy connections with single bytes, and of responses, which clients must
- * keep reading. Operations with large files may take longer while bytes keep arriving.
+ * Limits the duration of request bodies and responses, so that slow clients cannot occupy connections. Operations with large
+ * files may take any time while bytes arrive.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,7 +23,7 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   response.once('close', () => clearTimeout(deadline));
 }
 
-/** Closes the connection of a response whose client reads nothing until the server's idle timeout. */
+/** Closes the connection if the client does not read its response for the idle timeout. */
 export function limitResponseTime(response: ServerResponse): void {
   response.on('timeout', closeUnread);
 }
@@ -32,7 +32,7 @@ function closeUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** Allows a body to take any time while bytes keep arriving. Handlers of operations with files must call this first. */
+/** Allows a body to take any time while bytes arrive. Handlers of operations with files must call this before reading. */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) return;
   clearTimeout(deadlines.get(request));

@@ -21,7 +21,7 @@ export interface SortHead {
   readonly path: string;
 }
 
-/** Compares strings case-insensitively, and numbers in them by value. */
+/** Compares strings case-insensitively; numbers within strings by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Returns the rows in the requested order, or in the given order by default. The sort is stable. */
@@ -69,7 +69,7 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
 }
 
-/** A part of a string. `hit` is true for a word of the search. */
+/** A part of a string. `hit` is true if it matches the search. */
 export interface MarkedText {
   readonly text: string;
   readonly hit: boolean;
@@ -96,7 +96,7 @@ export function moveTitleMatchesFirst<Item>(
 
 export function splitAtMatches(text: string, words: readonly string[]): readonly MarkedText[] {
   const inLowerCase = text.toLowerCase();
-  // A string whose length differs in lower case (İ) cannot be split at these offsets.
+  // If lower case changes the length (as for İ), the offsets do not fit.
   if (words.length === 0 || inLowerCase.length !== text.length) return [{ text, hit: false }];
   const isHit = new Uint8Array(text.length);
   for (const word of words) {

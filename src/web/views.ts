@@ -16,21 +16,21 @@ export interface Crumb {
 export interface Page {
   /** Title of the document, without the name of the site. */
   readonly title: string;
-  /** Path of the header's entry to highlight; none if absent. */
+  /** Path of the header's entry to highlight; absent to highlight none. */
   readonly section?: string;
   /** Parent pages, topmost first, without the home page. Without them, the page has no breadcrumbs. */
   readonly crumbs?: readonly Crumb[];
   /** Title in the breadcrumbs; by default that of the document. */
   readonly crumb?: string;
-  /** Parts of a long page that the keyboard can reach directly. */
+  /** Targets of skip links on a long page. */
   readonly skips?: readonly Crumb[];
   /** ES modules below /assets that improve the page. */
   readonly scripts?: readonly string[];
   /** Additional style sheets below /assets. */
   readonly styles?: readonly string[];
-  /** The viewer, if only the service can identify them (for-people/viewing.ts). */
+  /** The viewer, if only the service can determine it (for-people/viewing.ts). */
   readonly viewer?: PageViewer;
-  /** True for a page that contains a third-party application, to which the common styles must not apply. */
+  /** True for a page of a third-party application. The styles of the site are not applied to it. */
   readonly isReader?: boolean;
   readonly flashes?: readonly Flash[];
 }
@@ -38,13 +38,13 @@ export interface Page {
 /** Renders a page. `template` is a path below views/ without `.eta`, such as `schemas/profiles`. @throws ViewError */
 export type Render = (template: string, page: Page, model: object) => string;
 
-/** A template uses a value that its view model does not have. */
+/** Thrown if a template uses a value that its view model does not contain. */
 export class ViewError extends Error {}
 
 export interface ServicePage extends Crumb {
   /** The purpose of the page, in one sentence. */
   readonly summary: string;
-  /** True for a page that is not in the header, which has limited space. Other pages link to it. */
+  /** True for a page that is not in the header because space is limited. */
   readonly isBeside?: true;
 }
 
@@ -62,12 +62,12 @@ export interface Site {
   readonly services: readonly SiteService[];
 }
 
-/** Compiles templates with the functions that format numbers, plurals and names. */
+/** Templates with functions that format numbers, plurals and names. */
 class Templates extends Eta {
   readonly words = { formatQuantity, formatDisplayName, formatNumber, chooseWord };
 }
 
-/** Creates the renderer. In development, templates are read again for each page. */
+/** Creates the renderer. Without `cache`, templates are read again for each page. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Templates({
     views: resolveProjectPath('views'),
@@ -79,10 +79,10 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
       return String(value);
     },
   });
-  // In development, files change while their address stays the same.
+  // Without a version, because files change during development.
   const assets = options.cache ? getAssetFolder() : '/assets';
   return (template, frame, model) => {
-    // A service may have the name of a guest who is not logged in.
+    // A service can provide the name of a guest.
     const seen = getCurrentViewer();
     const viewer = seen ?? frame.viewer ?? seen;
     const page = viewer === undefined ? frame : { ...frame, viewer };
@@ -90,7 +90,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
   };
 }
 
-/** View model of the links between the pages of a table; undefined for a single page. */
+/** View model of the links to other pages of a table; undefined if there is only one page. */
 export interface Pager {
   readonly page: number;
   readonly pages: number;

@@ -1,4 +1,4 @@
-/** Handles the operations on a webhook, for programs as JSON and for people with a page. */
+/** Handles the operations of webhooks: JSON for programs, pages for users. */
 import { wantsPage } from '../contract/accept.ts';
 import { type FormCall, handleForm, type RefusedForm } from '../web/forms/answer.ts';
 import { createFieldError, type FormRefusedError } from '../web/forms/fields.ts';
@@ -16,7 +16,10 @@ export interface WebhookPlace<Shown, Again> {
   showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
-/** Sets a webhook with the rights of its owner. @throws the errors of handleForm; WebhookError */
+/**
+ * Sets a webhook. Its owner is the user who sets it.
+ * @throws the errors of handleForm; WebhookError
+ */
 export function handleSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,

@@ -1,4 +1,7 @@
-/** Delivers messages to webhooks, each a row with a job. A message can arrive twice, with the same ID, if a process is killed. */
+/**
+ * Delivers messages to webhooks. Each message is a row with a job. If a process is killed, a message can arrive twice with the
+ * same ID.
+ */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import { createDelivery, type QueuedMessage, recordAttempt, type WaitingMessage, type WebhookTables } from './store.ts';
@@ -7,7 +10,7 @@ import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 /** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
 export const DELIVERY_POLICY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
 
-/** Concurrent deliveries, at most one for each person. */
+/** Maximum concurrent deliveries; each person has at most one. */
 const PARALLEL = 4;
 
 /** Thrown if a receiver did not accept a message. */
@@ -17,12 +20,12 @@ export class NotDeliveredError extends Error {
   }
 }
 
-/** The reason why a message was not sent. */
+/** Why a message was not sent. */
 export interface Silence {
   readonly delivered: false;
   readonly status: null;
   readonly message: string;
-  /** True if later attempts are useless, because the owner lost the right. False while the platform does not respond. */
+  /** True if the owner has lost the right, so that retries are useless. False if the platform does not respond. */
   readonly isSilent: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface Webhooks<Owner> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /** Returns the outcome to record instead of a delivery if the owner lost the right. Called before each delivery. */
+  /** Called before each delivery. Returns the outcome to record if the owner has lost the right; otherwise undefined. */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

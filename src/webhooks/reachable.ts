@@ -1,4 +1,7 @@
-/** Restricts the addresses of webhooks to other networks (OWASP, "Server-Side Request Forgery Prevention"). */
+/**
+ * Restricts the addresses of webhooks, to prevent requests to internal networks (OWASP, "Server-Side Request Forgery
+ * Prevention").
+ */
 import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { FairQueue } from '../storage/fair-queue.ts';
@@ -11,8 +14,8 @@ export interface ReceiverAddress {
 }
 
 /**
- * IPv4 that is not globally reachable: IANA's "IPv4 Special-Purpose Address Registry" as of 2025-10, as whole blocks despite
- * reachable parts (192.0.0.9, 192.0.0.10), and multicast (RFC 5771).
+ * IPv4 networks that are not globally reachable (IANA, "IPv4 Special-Purpose Address Registry", 2025-10), and multicast (RFC
+ * 5771). Includes some single addresses that are reachable (192.0.0.9, 192.0.0.10).
  */
 const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8], // this network
@@ -31,16 +34,19 @@ const FORBIDDEN_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, and limited broadcast
 ];
-/** All assigned global unicast addresses (IANA, "IPv6 Address Space"). */
+/** The network of all global unicast addresses (IANA, "IPv6 Address Space"). */
 const GLOBAL_UNICAST: readonly [string, number] = ['2000::', 3];
-/** Exceptions in that block from IANA's "IPv6 Special-Purpose Address Registry" as of 2025-10. */
+/** Networks in GLOBAL_UNICAST that are not globally reachable (IANA, "IPv6 Special-Purpose Address Registry", 2025-10). */
 const FORBIDDEN_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23], // IETF protocol assignments, including Teredo and ORCHID
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4
   ['3fff::', 20], // documentation (RFC 9637)
 ];
-/** IPv4 in NAT64 (RFC 6052) and IPv4-mapped addresses. The last four bytes are checked. */
+/**
+ * Prefixes of IPv6 addresses that contain an IPv4 address in the last four bytes: NAT64 (RFC 6052) and IPv4-mapped. The IPv4
+ * address is checked.
+ */
 const EMBEDDED_IPV4: readonly string[] = ['64:ff9b::', '::ffff:'];
 const EMBEDDED_PREFIX = 96;
 
@@ -54,7 +60,7 @@ const global = new BlockList();
 global.addSubnet(...GLOBAL_UNICAST, 'ipv6');
 for (const before of EMBEDDED_IPV4) global.addSubnet(`${before}0.0.0.0`, EMBEDDED_PREFIX, 'ipv6');
 
-/** Returns whether an address is local, private, or unassigned. */
+/** Returns whether an address is not globally reachable: local, private or unassigned. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return forbidden.check(address, 'ipv4');
@@ -67,7 +73,10 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/** Returns the addresses of a receiver. @throws UnreachableReceiverError; errors of the lookup; the reason of the signal */
+/**
+ * Resolves the addresses of a receiver.
+ * @throws UnreachableReceiverError; errors of the lookup; the reason of the signal
+ */
 export async function resolveReceiverAddresses(
   url: URL,
   allowPrivate: boolean,
@@ -85,13 +94,15 @@ export async function resolveReceiverAddresses(
 /** Milliseconds until a name server is queried again. */
 const NAME_SERVER_MS = 2_000;
 
-/** The system looks names up in threads that file access also needs, and waits long for silent name servers. */
+/**
+ * Limits lookups by the operating system, which occupy threads that file access needs, and wait long for silent name servers.
+ */
 const systemLookups = new FairQueue({
   running: 2,
   runningOfOne: 2,
 });
 
-/** Queries the name servers without a thread, then the system, which also knows local names. */
+/** Queries the name servers without a thread, then the operating system, which also resolves local names. */
 async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
   const literal = findLiteralAddress(url);
   if (literal !== undefined) return [literal];

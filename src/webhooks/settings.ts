@@ -3,12 +3,12 @@ import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Undefined keeps the secret of the same address. */
+  /** Undefined to keep the secret if the address stays the same. */
   readonly secret?: string | undefined;
   readonly enabled: boolean;
 }
 
-/** Responded with 400: a setting is invalid; `member` names it. */
+/** Responded with 400: a setting is invalid. `member` is its name. */
 export class WebhookError extends BadRequestError {
   readonly member: keyof WebhookSettings;
   constructor(member: keyof WebhookSettings, detail: string) {
@@ -23,7 +23,10 @@ export function requireValidSettings(settings: WebhookSettings, allowPrivate: bo
   return { ...settings, url };
 }
 
-/** Returns the normalized address. @throws WebhookError */
+/**
+ * Returns the normalized URL.
+ * @throws WebhookError
+ */
 export function requireUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');

@@ -7,7 +7,7 @@ import { runInTransaction } from '../storage/transaction.ts';
 import { requireValidSettings, type WebhookSettings } from './settings.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
-/** The webhooks of a service: its tables, the columns that differ, and its job. */
+/** Describes the webhooks of a service: its tables, the columns that differ, and its job. */
 export interface WebhookTables {
   readonly webhooks: string;
   readonly deliveries: string;
@@ -15,7 +15,7 @@ export interface WebhookTables {
   readonly subject: string;
   /** The column with the person whose rights the webhook has. */
   readonly owner: string;
-  /** SQL for the person whose messages are delivered one after another. */
+  /** SQL expression for the person. Messages of a person are delivered one after another. */
   readonly turn: string;
   readonly job: Job<{ readonly message: string }>;
   /** Describes the subject in a message, such as `The pipeline`. */
@@ -25,7 +25,6 @@ export interface WebhookTables {
 /** A webhook in responses, without its secret. */
 export type WebhookState = components['schemas']['WebhookState'];
 
-/** A message before its delivery, which adds `sent_at`. */
 export interface QueuedMessage {
   readonly id: string;
   readonly event: string;
@@ -68,7 +67,11 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
   return found;
 }
 
-/** Sets a webhook with its owner's rights. Queued messages, but no secret, follow the address. @throws WebhookError */
+/**
+ * Sets a webhook with the rights of its owner. If the address changes, queued messages are sent to the new one, but the secret
+ * is removed.
+ * @throws WebhookError
+ */
 export async function setWebhook<Owner>(
   pool: pg.Pool,
   tables: WebhookTables,
@@ -96,14 +99,17 @@ export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: st
   if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
 }
 
-/** A queued message, the person whose messages are delivered in order, and the number of messages before it. */
+/** A queued message, the person whose messages are delivered in order, and the number of earlier messages. */
 export interface WaitingMessage {
   readonly uuid: string;
   readonly turn: string;
   readonly ahead: number;
 }
 
-/** Returns the job of a message. A slow receiver delays only its own messages; `ahead` lets webhooks take turns. */
+/**
+ * Returns the job of a message. A slow receiver delays only its own messages. `ahead` determines the priority, so that webhooks
+ * are served in rotation.
+ */
 export const createDelivery = ({ uuid, turn, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,
@@ -131,7 +137,7 @@ export async function queueMessage(
   await sendJobs(client, job, rows.map(createDelivery));
 }
 
-/** Records the result of an attempt; `attempts` counts those of this message. */
+/** Records the result of an attempt. `attempts` is the number of attempts for this message. */
 export async function recordAttempt(
   pool: pg.Pool,
   { webhooks, subject }: WebhookTables,

@@ -8,7 +8,7 @@ export interface Received {
   readonly message: Readonly<Record<string, unknown>> & { readonly id: string; readonly event: string };
 }
 
-/** A receiver that returns given statuses, then 204. */
+/** A receiver that responds with given statuses, then with 204. */
 export interface TestReceiver {
   readonly address: string;
   readonly received: Received[];

@@ -14,7 +14,7 @@ export interface DeliveryAttempt {
   readonly delivered: boolean;
   /** Status of the response; null if there is none. */
   readonly status: number | null;
-  /** Reason for people why the message was not delivered; otherwise null. Contains no text of the receiver. */
+  /** Why the message was not delivered, for users; null if it was delivered. Contains no text of the receiver. */
   readonly message: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface SendOptions {
   /** True if receivers may be local or in private networks. */
   readonly allowPrivate: boolean;
   readonly signal?: AbortSignal;
-  /** Milliseconds until an attempt is abandoned; 10,000 by the contract. */
+  /** Milliseconds after which an attempt fails; 10,000 by the contract. */
   readonly timeoutMs?: number;
 }
 
@@ -33,7 +33,7 @@ export function signBody(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Sends once. Never rejects; the result contains any error. */
+/** Sends the message once. Never rejects; the result contains the error. */
 export function sendMessage(
   receiver: Receiver,
   message: { readonly event: string },
@@ -62,7 +62,7 @@ export async function sendBody(
   }
 }
 
-/** Connects only to the resolved addresses, even if DNS changes. */
+/** Connects only to the addresses that were checked, even if DNS changes in between. */
 function postBody(
   url: URL,
   addresses: readonly ReceiverAddress[],
@@ -90,7 +90,7 @@ function postBody(
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
       resolve(response.statusCode ?? 0);
-      // Ignores the body of the response.
+      // The body of the response is not needed.
       response.destroy();
     });
     request.on('error', reject);

@@ -18,7 +18,7 @@ export interface Saving {
   /** Name of the user who saved it. */
   readonly by: string;
   readonly at: Date;
-  /** Identifiers of the profiles that it was merged from. */
+  /** Identifiers of the profiles that were merged. */
   readonly sources: readonly string[];
 }
 
@@ -46,9 +46,11 @@ export interface Catalog {
   readonly names: readonly string[];
   /** Returns the versions of a profile, oldest first; empty for an unknown name. Names are case-insensitive. */
   listVersions(name: string): readonly string[];
-  /** Returns the profile with this name (case-insensitive) and version. */
+  /** Returns the profile with this name (case-insensitive) and version; undefined if there is none. */
   find(name: string, version: string): CatalogEntry | undefined;
-  /** Returns 1.1 for miappe if it exists (docs/requirements.md, S3), else the newest version. Undefined for an unknown name. */
+  /**
+   * Returns 1.1 for miappe if it exists (docs/requirements.md, S3), or else the newest version; undefined for an unknown name.
+   */
   getDefaultVersion(name: string): string | undefined;
 }
 
@@ -63,7 +65,10 @@ export interface CatalogSource {
 
 export const MAX_PROFILE_BYTES = 5_000_000;
 
-/** Loads all profiles. A site's profile cannot replace a built-in one, on which users rely. @throws ProfileError */
+/**
+ * Loads all profiles. A site's profile must not have the name and version of a built-in one.
+ * @throws ProfileError
+ */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
   const problems: ProfileProblem[] = [];
   const entries: CatalogEntry[] = [];
@@ -154,7 +159,7 @@ function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Returns a catalog of loaded profiles. No two have the same name and version. */
+/** Returns a catalog of loaded profiles, whose names and versions must be distinct. */
 export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
@@ -222,9 +227,9 @@ export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROF
     : DEFAULT_VERSION;
 }
 
-/** A catalog with changing profiles. Its `Catalog` methods always return the current ones. */
+/** A catalog whose profiles can change. Its methods return the current profiles. */
 export interface GrowingCatalog extends Catalog {
-  /** The initial profiles. They never change. */
+  /** The initial profiles, which never change. */
   readonly base: Catalog;
   replaceAdded(entries: readonly CatalogEntry[]): void;
   /** Registers a function that runs after each change, before the new profiles can be requested. */

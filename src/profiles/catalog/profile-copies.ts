@@ -48,7 +48,7 @@ export function formatExample({ profile, getExample: example }: CatalogEntry, en
   return object === undefined ? undefined : loadYamlLibrary().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
-/** Returns the first object of an entity type inside an object of another, in profile order, depth first. */
+/** Returns the first object of an entity type inside an object of another type, depth first in profile order. */
 function findFirstObject(profile: Profile, typeName: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (typeName === entityName) return data;

@@ -1,9 +1,12 @@
-/** Compares profiles with the first (docs/requirements.md, M1 to M5). Names are case-insensitive, spelled as first found. */
+/**
+ * Compares profiles with the first one (docs/requirements.md, M1 to M5). Names are case-insensitive; the first spelling is
+ * shown.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';
 
-/** Attributes in the order of a profile file, without the example and the name in an exchange format. */
+/** Attributes in the order of a profile file, except the example and the name in an exchange format. */
 export const COMPARED_ATTRIBUTES = [
   'type',
   'items',
@@ -56,7 +59,7 @@ export interface Comparison {
   readonly entity_diffs: readonly EntityDiff[];
 }
 
-/** Compares different profiles. A single profile is compared with itself, so that everything is unchanged. */
+/** Compares different profiles. A single profile is compared with itself, so all items are unchanged. */
 export function compareProfiles(profiles: readonly Profile[]): Comparison {
   const ids = profiles.map(({ id }) => id);
   const entity_diffs = sortDiffs(
@@ -118,7 +121,7 @@ interface Row<T> {
   readonly members: readonly (T | undefined)[];
 }
 
-/** Returns all items of all profiles, in the order of the first profile, then of the next ones. */
+/** Returns the items of all profiles by name, in the order of the first profile, then of the others. */
 export function groupByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {

@@ -2,10 +2,10 @@
 import { type ComparedAttribute, findChangedAttributes, groupByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field, Profile } from '../profile.ts';
 
-/** Joins words as in `a, b and c`: British English has no comma before “and”. */
+/** British English, so that there is no comma before the last "and". */
 const WORDS = new Intl.ListFormat('en-GB');
 
-/** Strategies that prefer a restriction or an order. The others are `prefer_<name>` and `prefer_<name>/<version>`. */
+/** Strategies other than `prefer_<name>` and `prefer_<name>/<version>`. */
 export const NAMED_STRATEGIES = ['first_wins', 'last_wins', 'most_restrictive', 'least_restrictive'] as const;
 
 /** A strategy that is valid for the profiles of a merge. */
@@ -13,7 +13,7 @@ export interface Strategy {
   readonly name: string;
   /** Indexes of the profiles, highest precedence first. */
   readonly precedence: readonly number[];
-  /** The kind of constraint to prefer; undefined takes all constraints from one profile. */
+  /** The constraints to prefer: the most or the least restrictive. If undefined, all constraints come from one profile. */
   readonly restriction?: 'most' | 'least';
 }
 
@@ -46,11 +46,11 @@ export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;
   readonly message: string;
-  /** Set if the warning only reports how a difference was resolved. */
+  /** True if the warning only reports how a difference was resolved. */
   readonly isSettlement?: true;
 }
 
-/** A difference that no strategy can resolve. The version of the first profile is used. */
+/** A difference that no strategy resolves. The merged profile has the version of the first profile. */
 export interface UnresolvedConflict {
   readonly entity: string;
   readonly field: string;
@@ -61,11 +61,10 @@ export interface UnresolvedConflict {
 export interface Findings {
   readonly warnings: MergeWarning[];
   readonly unresolved: UnresolvedConflict[];
-  /** Number of differing fields that the strategy or the user resolved. */
   settled: number;
 }
 
-/** Index of the profile that a user chose for a field, by `getChoiceKey`. */
+/** Indexes of the profiles that a user chose, by field (`getChoiceKey`). */
 export type Choices = ReadonlyMap<string, number>;
 
 export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
@@ -78,7 +77,10 @@ export interface MergeContext {
   readonly findings: Findings;
 }
 
-/** Merges an entity type. `members` are by profile; at least one is defined, and the first decides about the order of fields. */
+/**
+ * Merges an entity type. `members` has one item per profile, undefined if the profile lacks the type. Fields have the order of
+ * the first.
+ */
 export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];
@@ -89,7 +91,7 @@ export function mergeEntity(members: readonly (Entity | undefined)[], mergeConte
   }
   const byPrecedence = mergeContext.strategy.precedence.map((index) => members[index]).filter((entity) => entity !== undefined);
   const term = byPrecedence.find(({ ontology_term }) => ontology_term !== undefined)?.ontology_term;
-  // If several profiles have the entity, the example of one of them may be invalid for the merged entity.
+  // The example of one profile may be invalid for the merged entity.
   const example = having.length === 1 ? having[0]?.example : undefined;
   return {
     name,
@@ -135,11 +137,11 @@ interface MergedField {
   readonly field: Field;
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
-  /** True if one of two different patterns was dropped. */
+  /** True if the profiles have different patterns and one was omitted. */
   readonly isPatternLost: boolean;
 }
 
-/** Merges a field by a strategy. @param fields by index of the profile; undefined without the field; at least one is defined */
+/** Merges a field by a strategy. `fields` has one item per profile; at least one is defined. */
 function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): MergedField {
   const having = fields.filter((field) => field !== undefined);
   const leading = strategy.precedence.map((index) => fields[index]).find((field) => field !== undefined) as Field;
@@ -170,7 +172,7 @@ function isPatternLost(fields: readonly Field[], constraints: Constraints): bool
   );
 }
 
-/** Constraints that no value can satisfy together: the constraint taken from the first profile, and the reason. */
+/** A constraint of the first profile that conflicts with the others, so that no value could be valid, and the reason. */
 interface ImpossibleConstraint {
   readonly attribute: string;
   readonly message: string;
@@ -182,7 +184,7 @@ const RANGES = [
   ['min_items', 'max_items'],
 ] as const;
 
-/** Merges one or more sets of constraints. Those of the first profile come first. */
+/** Merges the constraints of one or more profiles. Those of the first profile come first. */
 function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least') {
   const first = all[0] as Constraints;
   const constraints: Record<string, unknown> = {};

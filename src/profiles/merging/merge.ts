@@ -1,4 +1,6 @@
-/** Merges profiles (docs/requirements.md, M6 to M10) into a union. The strategy or the user's choices resolve differences. */
+/**
+ * Merges profiles into their union (docs/requirements.md, M6 to M10). The strategy or the user's choices resolve differences.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { groupByName } from '../comparison/compare.ts';
@@ -8,7 +10,7 @@ import { checkProfile, createProfile, type ProfileFile } from '../reading/profil
 import { type Choices, type Findings, getChoiceKey, mergeEntity, parseStrategy, type Strategy } from './merge-entity.ts';
 import { unifySpelling } from './spelling.ts';
 
-/** A user's choice for one field: its definition in the profile with this identifier is used unchanged. */
+/** A user's choice for one field: the definition in `profile` is used unchanged. */
 export interface Resolution {
   readonly entity: string;
   readonly field: string;
@@ -29,7 +31,10 @@ export type Merge = ReturnType<typeof mergeProfiles>;
 /** Thrown if a choice names an entity, a field or a profile that is not in the merge. */
 export class UnknownResolutionError extends Error {}
 
-/** Merges profiles. @throws UnknownStrategyError, UnknownResolutionError */
+/**
+ * Merges profiles into one, with warnings about differences.
+ * @throws UnknownStrategyError, UnknownResolutionError
+ */
 export function mergeProfiles(order: MergeOrder) {
   const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((index) => order.profiles[index] as Profile));
@@ -88,7 +93,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
   return choices;
 }
 
-/** Merges the prefixes. The leading profile decides about a prefix with two meanings; other terms become full addresses. */
+/** Merges the prefixes. If a prefix has two meanings, that of the leading profile applies, and other terms become full IRIs. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }
@@ -154,7 +159,7 @@ function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): bo
   return fields.some(({ name }) => names.includes(name));
 }
 
-/** Removes rules that cannot be satisfied, because the type of a field changed. Otherwise, the merged `file` is valid. */
+/** Removes rules that cannot be satisfied because the type of a field changed. The rest of `file` is valid. */
 function removeImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
   const profile = createProfile(structuredClone(file));
   const reasons = new Map<number, string>();

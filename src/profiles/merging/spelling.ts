@@ -1,4 +1,7 @@
-/** Respells profiles before a merge, because names are case-insensitive: the first profile with a name decides. */
+/**
+ * Unifies the spelling of names before a merge, because names are case-insensitive. The first profile with a name determines
+ * it.
+ */
 import {
   type Entity,
   type Field,
@@ -10,7 +13,7 @@ import {
   resolveTerm,
 } from '../profile.ts';
 
-/** Returns the profiles in one spelling. A term whose prefix has another meaning in `prefixes` is written as a full address. */
+/** Returns the profiles in one spelling. Terms become full IRIs if their prefix has another meaning in `prefixes`. */
 export function unifySpelling(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
   const entities = new Map<string, string>();
   const fields = new Map<string, string>();

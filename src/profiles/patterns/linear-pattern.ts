@@ -1,8 +1,8 @@
 /**
  * Regular expressions that run in linear time. Sites write patterns, and clients send data; either could make a backtracking
- * engine run for hours. Here a pattern becomes a nondeterministic automaton whose sets of states are followed in parallel
- * (Thompson 1968). The successors of each set are cached, so a typical pattern costs one look-up per character, and the worst
- * pattern a constant number of steps per character.
+ * engine run for hours. Patterns are compiled to a nondeterministic automaton, whose states are followed in parallel (Thompson
+ * 1968). The successors of each set are cached, so a typical pattern costs one look-up per character, and the worst pattern a
+ * constant number of steps per character.
  */
 import { getOrAdd } from '../../memoize.ts';
 import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.ts';
@@ -19,38 +19,38 @@ type Node =
 const KINDS = ['match', 'character', 'start', 'end', 'fork'] as const;
 const [MATCH, CHARACTER, START, END, FORK] = [0, 1, 2, 3, 4] as const;
 
-/** States of the automaton at one position: the nodes that wait for a character or for the end. */
+/** States of the automaton at one position: nodes that require a character or the end of the string. */
 interface StateSet {
   readonly nodes: Uint16Array;
   readonly isAtStart: boolean;
   readonly accepts: boolean;
-  /** Computed at the first text that ends here. */
+  /** Computed when a string first ends in this state. */
   acceptsAtEnd?: boolean;
   readonly dead: boolean;
-  /** Successor by class of character, filled during matching. */
+  /** Next states by character class, filled during matching. */
   next: (StateSet | undefined)[];
 }
 
-/** Atoms that match a character: a 1 for each named class that contains the character, and the literal. */
+/** Parts of the pattern that match a character: a 1 for each class that contains it, and the literal. */
 interface Membership {
   readonly named: Uint8Array;
   readonly literal: number | undefined;
 }
 
 const MAX_NODES = 5_000;
-/** Maximum number of nodes that a text can reach with one character. The time per character grows with this number. */
+/** Maximum number of nodes that one character can reach, which determines the time per character. */
 const MAX_REACHED = 500;
-/** Maximum number of different classes such as `[a-z]`. Each new character is compared with each of them. */
+/** Maximum number of different classes such as `[a-z]`. Each new character is tested against all of them. */
 const MAX_CLASSES = 100;
 /** Maximum size of the cached sets of a pattern, in nodes. */
 const MAX_CACHED_NODES = 200_000;
-/** Maximum size of the caches of all patterns, in nodes of two bytes. Above it, all caches are emptied. */
+/** Maximum size of the caches of all patterns, in nodes of two bytes. If it is exceeded, all caches are emptied. */
 const MAX_CACHED_EVERYWHERE = 50_000_000;
 /** The sizes, in nodes, of a set without its nodes, a class without its membership, a code point, and a successor. */
 const [SET_SIZE, CLASS_SIZE, CODE_POINT_SIZE, SUCCESSOR_SIZE] = [200, 200, 20, 6] as const;
 const MAX_CACHED_CODE_POINTS = 5_000;
 
-/** The patterns with entries in their caches, and the size of the entries since the caches were emptied. */
+/** The patterns with cached states, and the total size of the caches. */
 const caching = { patterns: new Set<LinearPattern>(), size: 0 };
 
 /** A character that matches only itself, escaped or not. */
@@ -59,12 +59,12 @@ const LITERAL = /^(?:[^.\\[]|\\[\^$\\.*+?()[\]{}|/-])$/su;
 /** A compiled pattern that behaves like `new RegExp(source, 'u').test(text)`. */
 export class LinearPattern {
   readonly source: string;
-  /** The nodes in arrays, which take a tenth of the memory and the time of objects. */
+  /** The nodes, in typed arrays because objects would take ten times the memory. */
   readonly #kinds: Uint8Array;
   readonly #next: Uint16Array;
   /** The other branch of a fork, or the atom of a character. */
   readonly #other: Uint16Array;
-  /** The last round that reached each node. */
+  /** The last step that reached each node, so that a step visits a node once. */
   readonly #reached: Float64Array;
   readonly #stack: Uint16Array;
   #round = 0;
@@ -91,7 +91,7 @@ export class LinearPattern {
     this.#next = Uint16Array.from(nodes, (node) => ('next' in node ? node.next : 0));
     this.#other = Uint16Array.from(nodes, (node) => ('other' in node ? node.other : 'atom' in node ? node.atom : 0));
     this.#reached = new Float64Array(nodes.length);
-    // Each node is pushed by at most two others.
+    // Each node has at most two predecessors, so the stack cannot overflow.
     this.#stack = new Uint16Array(3 * nodes.length);
     this.#round = 1;
     this.#reach(this.#entry, true, false);
@@ -100,7 +100,10 @@ export class LinearPattern {
     if (nodes.length > MAX_REACHED) this.#requireFewReached();
   }
 
-  /** Follows the text that reaches the most nodes: it matches every part. @throws PatternError above MAX_REACHED per character */
+  /**
+   * Matches a string that contains every part, and so reaches the most nodes.
+   * @throws PatternError above MAX_REACHED per character
+   */
   #requireFewReached(): void {
     const count = this.#kinds.length;
     let previous = '';
@@ -120,7 +123,7 @@ export class LinearPattern {
     }
   }
 
-  /** Returns the marked nodes that wait for a character or for the end. */
+  /** Returns the marked nodes that require a character or the end of the string. */
   #listWaiting(): Uint16Array {
     let size = 0;
     for (let node = 0; node < this.#kinds.length; node += 1)
@@ -145,12 +148,12 @@ export class LinearPattern {
     return state.accepts || this.#acceptsAtEnd(state);
   }
 
-  /** Returns a text by which Ajv distinguishes patterns. */
+  /** Distinguishes patterns in Ajv, which caches them by this string. */
   toString(): string {
     return `/${this.source}/u`;
   }
 
-  /** Adds the nodes of a part that leads to `next`, and returns its entry node. */
+  /** Adds the nodes of a part that continues at `next`, and returns the index of its first node. */
   #emit(nodes: Node[], part: PatternPart, next: number): number {
     this.#emitted += 1;
     if (this.#emitted > 4 * MAX_NODES) throw new PatternError('the pattern is too large');
@@ -197,7 +200,7 @@ export class LinearPattern {
     return atom;
   }
 
-  /** Returns the class of a character: characters that match the same parts of the pattern are equal for the automaton. */
+  /** Returns the class of a character. Characters of a class match the same parts of the pattern. */
   #getClass(codePoint: number): number {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
@@ -224,7 +227,7 @@ export class LinearPattern {
       if (this.#kinds[node] === CHARACTER && (atom === literal || named[atom] === 1))
         this.#reach(this.#next[node] as number, false, false);
     }
-    // A match can begin at any character, so each step adds the entry node.
+    // A match can begin at any character, so each step starts from the entry node again.
     this.#reach(this.#entry, false, false);
     const successor = this.#getSet(false);
     const room = state.next.length;
@@ -239,7 +242,7 @@ export class LinearPattern {
     caching.patterns.add(this);
   }
 
-  /** Empties the caches of all patterns. Not during a match, because it changes the numbers of classes. */
+  /** Empties the caches of all patterns. Must not run during a match, because the numbers of classes change. */
   static #emptyCaches(): void {
     for (const pattern of caching.patterns) {
       for (const cache of [pattern.#sets, pattern.#classOfMembership, pattern.#classOfCodePoint]) cache.clear();
@@ -303,7 +306,10 @@ function addNode(nodes: Node[], node: Node): number {
 
 const compiledPatterns = new Map<string, LinearPattern>();
 
-/** Draft profiles create many large patterns for a short time. Compiled validators keep their own patterns. */
+/**
+ * Maximum patterns in the cache, because drafts create many short-lived patterns. Compiled validators keep references to
+ * theirs.
+ */
 const MAX_COMPILED = 200;
 
 /** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not regular */

@@ -25,7 +25,7 @@ export function parsePattern(source: string): PatternPart {
   return new PatternReader(source).parse();
 }
 
-/** Expects valid syntax, which was checked before. */
+/** Parses a pattern with valid syntax. */
 class PatternReader {
   readonly #source: string;
   #at = 0;

@@ -18,7 +18,9 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
 const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
-/** Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`. Undefined with further conditions. */
+/**
+ * Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`; undefined if the pattern has other conditions.
+ */
 export function describeCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
   return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);
@@ -57,7 +59,7 @@ function findSetName(single: string): string {
 }
 
 const UNSEEN = String.raw`\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff`;
-/** Printable text without spaces at its ends, for identifiers whose standard defines no syntax. */
+/** Printable strings without spaces at the ends, for identifiers whose standard defines no syntax. */
 const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 
 /** The scheme of an address is case-insensitive (RFC 3986, section 3.1). */
@@ -99,7 +101,7 @@ export function describePatternForm(pattern: string): string {
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 
-/** Returns the verb of the sentence, depending on whether the pattern has anchors; undefined if its branches differ. */
+/** Returns the verb of the sentence, which depends on the anchors of the pattern; undefined if its branches differ. */
 function chooseVerb(tree: PatternPart): string | undefined {
   if (tree.kind === 'choice') {
     const verbs = new Set(tree.of.map(chooseVerb));
@@ -152,7 +154,7 @@ function formatCounted(source: string, least: number, most: number): string | un
   return least === 0 ? `at most ${most} ${several}` : `${least} to ${most} ${several}`;
 }
 
-/** Joins adjacent literal characters to one string, and adjacent characters of one set to a repetition. */
+/** Joins adjacent literal characters to one string, and adjacent characters of the same set to a repetition. */
 function joinLiterals(parts: readonly PatternPart[]): readonly PatternPart[] {
   const texts: PatternPart[] = [];
   for (const part of parts) {
@@ -203,7 +205,7 @@ function createPatternExample(part: PatternPart): string {
   }
 }
 
-/** Returns a character of a set. Digits count up with the position. */
+/** Returns an example of a character in a set. Digits increase with the position. */
 function chooseMember(source: string, at: number): string {
   const literal = getLiteral(source);
   if (literal !== undefined) return literal;

@@ -19,7 +19,7 @@ import {
 
 export { DocumentError, type Position } from './yaml-text.ts';
 
-/** Notation of a document. If it is unknown, a document that begins with a bracket is first parsed as JSON. */
+/** Notation of a document. If it is unknown, a document that begins with a bracket is tried as JSON first. */
 export type Notation = 'json' | 'yaml';
 
 /** Parses one JSON or YAML document. Rejects duplicate members and numbers that would be rounded. @throws DocumentError */
@@ -34,7 +34,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
   return value;
 }
 
-/** Matches all text with a number that would be changed, and little other text. */
+/** Matches every string that contains such a number, and few others. */
 const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 
 /**
@@ -57,7 +57,7 @@ function parseBody(body: string, notation: Notation | undefined, isWritten: bool
     return parseAsJson();
   } catch (jsonError) {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so YAML is tried, too. If both fail, the text was probably meant as JSON.
+    // YAML's flow notation resembles JSON, so YAML is tried as well. If both fail, the error of JSON is more likely to help.
     try {
       return parseAsYaml();
     } catch {
@@ -68,7 +68,7 @@ function parseBody(body: string, notation: Notation | undefined, isWritten: bool
 
 const keepSource: Reviver = (_name, value, { source }) => preserveScalarText(source, value);
 
-/** Returns positions of fields in a valid text: of the member's name or list item, or of the object or list that lacks it. */
+/** Returns the positions of fields in a valid document. A missing field has the position of the object that lacks it. */
 export function getFieldPositions(text: string, fields: readonly string[]): readonly Position[] {
   const body = removeByteOrderMark(text);
   if (looksLikeJson(body)) {
@@ -101,7 +101,7 @@ function parseJson(text: string, reviver?: Reviver): unknown {
   try {
     value = JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
-    // A reviver recurses as deep as the text. Later checks reject a value that is nested so deeply.
+    // A reviver recurses for each level. Deeply nested values are parsed without it, and rejected by later checks.
     if (cause instanceof RangeError && reviver !== undefined) return parseJson(text);
     throw createJsonError(text, cause);
   }
@@ -140,7 +140,7 @@ function splitPath(field: string): readonly (string | number)[] {
   );
 }
 
-/** The fields as a tree, so that one pass over the text finds all of them. */
+/** A tree of the requested fields, so that one pass over the document finds all of them. */
 interface FieldNode {
   offset: number;
   readonly below: Map<string | number, FieldNode>;

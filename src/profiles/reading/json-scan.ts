@@ -1,12 +1,15 @@
-/** Scans JSON (RFC 8259) for positions and duplicate members, which `JSON.parse` does not report. Depth only costs memory. */
+/**
+ * Scans JSON (RFC 8259) for positions and duplicate members, which `JSON.parse` does not report. Does not recurse, so that deep
+ * nesting is safe.
+ */
 
-/** Receives members, items, objects and lists in the order of the text. Offsets count UTF-16 code units from 0. */
+/** Receives members, items, objects and lists in document order. Offsets count UTF-16 code units from 0. */
 export interface JsonListener {
-  /** A member begins at its name. */
+  /** Called at the start of a member's name. */
   member?(name: string, offset: number): void;
-  /** An item of a list begins at its value. */
+  /** Called at the start of a list item. */
   item?(offset: number): void;
-  /** The value of the latest member or item, or the document itself, is an object or a list. */
+  /** Called if the latest member or item, or the document itself, is an object or a list. */
   open?(kind: 'object' | 'list'): void;
   close?(): void;
 }
@@ -72,7 +75,7 @@ class JsonScan {
     return true;
   }
 
-  /** Reads the next entry of an object or list up to its value, or the end. Called after a value. */
+  /** Reads to the next value of an object or list, or to its end. Called after a value. */
   #scanAfterValue(): boolean {
     this.#skipBlanks();
     const kind = this.#open.at(-1) as 'object' | 'list';

@@ -9,7 +9,7 @@ import { getPlainValue, parseYamlText } from './yaml-text.ts';
 const root = join(import.meta.dirname, '../../..');
 const parseWithLibrary = (text: string) => getPlainValue(parseYamlText(text));
 
-/** Checks that the plain reader returns the same value as the library, or leaves the text to the library. */
+/** Checks that the fast parser returns the same value as the library, or rejects the string as not plain. */
 function compareReaders(text: string): boolean {
   const plain = parsePlainYaml(text);
   if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: parseWithLibrary(text) });

@@ -1,6 +1,6 @@
 /**
- * Reads plain YAML 1.2 as programs write it: block maps and lists of scalars on one line, or folded without empty lines. It is
- * ten times as fast as the library, which parses all other documents. A test with random strings compares both.
+ * Reads plain YAML 1.2 as programs write it: block maps and lists of scalars on one line, or folded without empty lines. The
+ * library parses all other documents, but is much slower. A test with random strings compares both.
  */
 import { preserveScalarText } from './yaml-text.ts';
 
@@ -13,13 +13,13 @@ const MAX_DEPTH = 60;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const SPECIAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const KEY = /^([A-Za-z_][\w.-]*):(?: +|$)/;
-/** The start of a plain scalar, which is not an indicator of YAML. */
+/** The start of a plain scalar: a character that is no indicator of YAML. */
 const PLAIN_START = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
 /** Text that ends a plain scalar, or begins a member or a comment. */
 const PLAIN_END = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** Returns the value of a string, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
+/** Returns the value of a document; undefined if it is not plain. `scalarOf` converts a plain scalar on one line. */
 export function parsePlainYaml(
   text: string,
   scalarOf: (text: string) => unknown = parsePlainScalar,
@@ -98,7 +98,7 @@ class PlainReader {
     while (this.#indent === indent && !this.#rest.startsWith('- ')) {
       const found = KEY.exec(this.#rest);
       const key = found?.[1];
-      // The library handles null names and duplicate names.
+      // The library handles null and duplicate names.
       if (found === null || key === undefined || key in map || /^null$/i.test(key)) return NOT_PLAIN;
       const rest = this.#rest.slice(found[0].length);
       const value = rest === '' ? this.#parseNested(indent, depth) : this.#parseScalar(rest, indent);
@@ -135,7 +135,7 @@ class PlainReader {
     return this.#finish(whole === text ? this.#scalarOf(text) : whole, indent);
   }
 
-  /** Returns the value if no continuation line follows. */
+  /** Returns the value unless continuation lines follow, which are not supported. */
   #finish(value: unknown, indent: number): unknown {
     this.#advance();
     return this.#indent > indent ? NOT_PLAIN : value;
@@ -155,6 +155,6 @@ function parsePlainScalar(text: string): unknown {
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
   if (/^[-+]?[0-9]+$/.test(text)) return Number.parseInt(text, 10);
   if (/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number.parseFloat(text);
-  // Octal and hexadecimal numbers, infinities and NaN.
+  // Octal and hexadecimal numbers, infinities and NaN are left to the library.
   return /^(?:0[ox][0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/.test(text) ? NOT_PLAIN : text;
 }

@@ -1,4 +1,4 @@
-/** Reads a profile file: YAML, then the format (profile-format.schema.json), then its consistency. */
+/** Reads a profile file: parses the YAML, then checks the format (profile-format.schema.json) and the consistency. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ConditionError, hasComparison, listConditionFields, parseCondition } from '../condition.ts';
 import { getLinearPattern, PatternError } from '../patterns/linear-pattern.ts';
@@ -18,7 +18,7 @@ import { describeError } from '../validation/schema-error-words.ts';
 import profileFormat from './profile-format.schema.json' with { type: 'json' };
 import { DocumentError, getPlainValue, getYamlPosition, parseYamlText, type YamlText } from './yaml-text.ts';
 
-/** Receives a problem with the keys of its place in the file, and the name of its item, such as `Study.title`. */
+/** Receives a problem with its path in the file, and the name of its item, such as `Study.title`. */
 export type ReportProfileProblem = (keys: Keys, reason: string, owner?: string) => void;
 
 export function checkProfile(profile: Profile, report: ReportProfileProblem): void {
@@ -191,7 +191,7 @@ function checkOrder(entity: Entity, names: readonly string[], report: ReportProf
 
 export type Keys = readonly (string | number)[];
 
-/** A profile file in the correct format: required keys exist, and every value has its type. */
+/** A profile file in the correct format: required keys exist, and every value has the correct type. */
 export interface ProfileFile {
   readonly name: string;
   readonly version: string;
@@ -216,7 +216,10 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
 
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
-/** Reads a profile; `file` is the name in problems, `expected` comes from the folders. @throws ProfileError with all problems */
+/**
+ * Reads a profile. `file` is the name in error messages; `expected` contains name and version from the folders.
+ * @throws ProfileError with all problems
+ */
 export function parseProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = parseProfileText(text, file);
   const problems: ProfileProblem[] = [];
@@ -252,7 +255,7 @@ function parseProfileText(text: string, file: string): YamlText {
   }
 }
 
-/** Reports a finding. Ajv reports alternatives and property names twice; the failure of the whole is ignored. */
+/** Reports an error of the format. Ajv adds an error for the whole of alternatives and property names, which is ignored. */
 function reportFormatError(error: ErrorObject, report: ReportProfileProblem): void {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return;
   const keys = error.instancePath.split('/').slice(1).map(unescapePointer);

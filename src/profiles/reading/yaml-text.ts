@@ -11,7 +11,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The text is neither JSON nor YAML, or exceeds a limit. The message is a sentence without `position`. */
+/** Thrown if a string is neither JSON nor YAML, or exceeds a limit. The message is a sentence without the position. */
 export class DocumentError extends Error {
   readonly position: Position;
   constructor(message: string, position: Position, options?: { cause?: unknown }) {
@@ -20,7 +20,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Returns lines and columns of offsets. Reads the text once. */
+/** Converts offsets to lines and columns. Scans the string once. */
 export class LineIndex {
   readonly #starts: number[] = [0];
 
@@ -56,7 +56,9 @@ export class WrittenScalar {
   }
 }
 
-/** Returns the value; a WrittenScalar if the text cannot be derived from the value. Lists and objects have no text. */
+/**
+ * Returns the value; a WrittenScalar if the source text cannot be derived from it. Lists and objects are returned unchanged.
+ */
 export function preserveScalarText(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
@@ -84,7 +86,7 @@ export function isChangedScalar({ value, written }: WrittenScalar): boolean {
   return typeof value === 'number' && isChangedNumber(written, value);
 }
 
-/** Replaces written scalars by their text or by their value. A number that would be rounded stays a text. */
+/** Replaces written scalars by their source text or their value. A number that would be rounded remains text. */
 export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown {
   if (value instanceof WrittenScalar) return as === 'texts' || isChangedScalar(value) ? value.written : value.value;
   if (Array.isArray(value)) return value.map((item) => resolveScalars(item, as));
@@ -95,7 +97,7 @@ export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown 
 export interface YamlText {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
-  /** Members of the maps that were already searched. */
+  /** Members of maps by name, cached per map. */
   readonly members: Map<YAMLMap, ReadonlyMap<string, Entry>>;
 }
 
@@ -113,9 +115,12 @@ const MAX_ALIASES = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
 const MAX_ANCHOR_USES = 100;
 
-/** Parses the text of one document. @throws DocumentError with the first problem, if there is one */
+/**
+ * Parses one YAML document.
+ * @throws DocumentError with the first problem
+ */
 export function parseYamlText(text: string): YamlText {
-  // An invalid text can have an error at every character, and recording the stacks takes most of the time.
+  // An invalid document can have an error at every character, and recording the stacks would be slow.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -153,7 +158,7 @@ export function getPlainValue({ document, lines }: YamlText): unknown {
   }
 }
 
-/** Returns the value of a document like `getPlainValue`, with WrittenScalars. Changes the document. */
+/** Returns the value of a document like `getPlainValue`, but with WrittenScalars. Modifies the document. */
 export function getWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
@@ -164,7 +169,7 @@ export function getWrittenValue(yaml: YamlText): unknown {
   return getPlainValue(yaml);
 }
 
-/** Returns the position of a member's name or list item; for a missing value, of the deepest map or list on its path. */
+/** Returns the position of a member's name or list item. If it is missing, returns that of the deepest existing parent. */
 export function getYamlPosition(yaml: YamlText, keys: readonly (string | number)[]): Position {
   let node: Node | null = yaml.document.contents;
   let begin = node;
@@ -211,7 +216,7 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   yield* parser.end();
 }
 
-/** Returns comments with words, and tags of programs in a YAML text. `isHeading` is true before all content. */
+/** Returns the comments and custom tags of a YAML document, which import ignores. `isHeading` is true before all content. */
 export function listYamlRemarks(text: string) {
   const remarks: { line: number; text: string; kind: 'comment' | 'tag'; isHeading: boolean }[] = [];
   if (!/(?:^|[\s,[{])[#!]/.test(text)) return remarks;
@@ -236,11 +241,13 @@ export function listYamlRemarks(text: string) {
 
 /** Tags that the core schema resolves (YAML 1.2.2, section 10.3). */
 const CORE_TAG = /^!(?:!(?:str|int|float|bool|null|map|seq))?$/;
-/** Lexemes of the library that are not in the text: the starts of a document and of a scalar, and the end of flow content. */
+/** Lexemes of the library that are not in the document: the start of a document or scalar, and the end of flow content. */
 const SCALAR = '\u001f';
 const MARKS: ReadonlySet<string> = new Set([SCALAR, '\u0002', '\u0018', '\ufeff']);
 
-/** Rejects duplicate keys, undefined aliases, merge keys without a map, and documents that consist of aliases. */
+/**
+ * Rejects duplicate keys, undefined aliases, merge keys whose value is not a map, and documents that consist only of aliases.
+ */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   const { isAlias, isMap, isNode, isScalar, isSeq, visit } = library();
   let aliases = 0;
@@ -270,7 +277,7 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
         const target = resolveAlias(key);
         const written = isScalar(target) ? target.value : target;
         const isMerge = typeof written === 'symbol';
-        // Names are strings: null becomes an empty name, and a list or a map its text.
+        // Names become strings: null is an empty name, and a list or a map is its source text.
         const name = isMerge ? MERGE_KEY : String(written ?? '');
         const offset = isNode(key) ? (key.range?.[0] ?? 0) : 0;
         if (names.has(name)) throw createYamlError(lines, offset, `The member ${JSON.stringify(name)} occurs twice.`);

@@ -76,7 +76,7 @@ const subjects: readonly (readonly [string, Profile, Entity])[] = [
   ),
 ];
 
-/** Returns a client's validator: the served bytes, compiled strictly, without code of this project. */
+/** Compiles the served schema as a client would: strictly, and without code of this project. */
 function compileClientValidator(profile: Profile, entity: Entity): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictTypes: true });
   addFormats.default(ajv);
@@ -113,7 +113,7 @@ describe('The served JSON Schema and the validation', () => {
         if (theirs !== (ours.length === 0)) disagreements.push({ ours, theirs: client.errors, data });
       }
       expect(disagreements.slice(0, 3)).toEqual([]);
-      // The test is valid only if the random data is both valid and invalid.
+      // The comparison is meaningful only if the random data contains both valid and invalid objects.
       expect(valid).toBeGreaterThan(rounds / 10);
       expect(valid).toBeLessThan(rounds);
     });

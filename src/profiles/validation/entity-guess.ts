@@ -2,8 +2,8 @@ import type { Entity, Profile } from '../profile.ts';
 import { isAbsent } from './entity-plan.ts';
 
 /**
- * Guesses the entity type that fits the members of an object best: the fewest unknown members, then the fewest missing required
- * fields. Ties go to the root entity of the profile, then to its order. An empty object is assumed to be the root entity.
+ * Returns the entity type that best fits the members of an object: fewest unknown members, then fewest missing required fields.
+ * The root entity wins ties, then the order of the profile. An empty object is assumed to be the root entity.
  */
 export function guessEntity(profile: Profile, data: Readonly<Record<string, unknown>>): Entity {
   const root = profile.entities.get(profile.root_entity) as Entity;

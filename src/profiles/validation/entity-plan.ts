@@ -1,4 +1,4 @@
-/** Compiles what the validation needs for each entity of a profile, once. */
+/** Prepares the data that the validation of an entity needs, once per profile. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getLinearPattern, type LinearPattern } from '../patterns/linear-pattern.ts';
 import { type Entity, type Field, getContent, isLargeProfile, type Profile } from '../profile.ts';
@@ -10,12 +10,12 @@ export type CompiledCheck<Any extends Check | WarningCheck = Check> =
   | (Extract<Any, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
   | (Extract<Any, { kind: 'vocabulary' }> & { readonly allowed: ReadonlySet<unknown> });
 
-/** A field with checks beyond its type: its nested entity, and its declarations about the data set. */
+/** A field with checks beyond its type: those of its nested entity, and those that compare objects of the data set. */
 export interface FieldStep {
   readonly field: Field;
   /** Index of the field in its entity. */
   readonly order: number;
-  /** Entity of the objects in the field; undefined for plain values. */
+  /** True if the field is a reference, so that its objects only cite other objects. */
   readonly entity: string | undefined;
   /** True if the objects only cite others of their entity, because the field is a reference. */
   readonly cites: boolean;
@@ -33,7 +33,7 @@ export interface EntityPlan {
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
   readonly warnings: readonly CompiledCheck<WarningCheck>[];
-  /** Descriptions of patterns, by field and pattern, from the rule with the same pattern. */
+  /** Descriptions of patterns, by field and pattern, from rules with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
   /** Fields to which other objects refer. */
@@ -45,16 +45,16 @@ export interface ProfilePlan {
   readonly profile: Profile;
   getEntity(name: string): EntityPlan;
   readonly hasReferences: boolean;
-  /** Steps of the rules for one object of the entity type with the most rules. */
+  /** Maximum number of checks that the rules of an entity type need per object. */
   readonly steps: number;
 }
 
 export const getPlan = memoize(createPlan);
 
-/** Maximum steps of checks between other requests, about ten milliseconds. */
+/** Maximum number of checks that can run between other requests. */
 const MAX_QUICK_STEPS = 200_000;
 
-/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules and fields are. */
+/** Returns whether this many objects and list items can be checked without a thread, for all rules and fields. */
 export function isQuicklyChecked(profile: Profile, items: number): boolean {
   return !isLargeProfile(profile) && items * getPlan(profile).steps <= MAX_QUICK_STEPS;
 }
@@ -140,7 +140,7 @@ function compileCheck<Any extends Check | WarningCheck>(check: Any): CompiledChe
   return compiled as unknown as CompiledCheck<Any>;
 }
 
-/** An object of the data under its entity. */
+/** An object of the data, with its entity type. */
 export interface ValuePlace {
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
@@ -149,7 +149,7 @@ export interface ValuePlace {
   readonly field: string;
   /** Index in the parent's list, or -1. */
   readonly index: number;
-  /** True if the object only cites one that is described elsewhere, because its field is a reference. */
+  /** True if the object only cites an object that is described elsewhere. */
   readonly cited: boolean;
 }
 

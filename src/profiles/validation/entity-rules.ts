@@ -1,4 +1,4 @@
-/** The requirements of a profile's rules on one entity as checks, which JSON Schema and validation share. */
+/** Converts the rules of a profile for one entity to checks, which JSON Schema and validation share. */
 import { listConditionFields, parseCondition, type RuleCondition } from '../condition.ts';
 import { listCountryCodes } from '../known-names.ts';
 import {
@@ -114,7 +114,7 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
     checks.push({ ...of, kind: 'uniqueness', field, within: rule.unique_within });
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
-  // A rule for several entities can use fields that only some of them have. It does not apply to the other entities.
+  // A rule for several entities can use fields that only some of them have. It is skipped for the others.
   if (listConditionFields(condition).some((name) => findFieldByName(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
     checks.push({

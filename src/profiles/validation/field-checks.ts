@@ -1,4 +1,4 @@
-/** Checks the fields of one object by Ajv. The walk (validation-walk.ts) orders the errors, and checks nested objects. */
+/** Checks the fields of one object with Ajv. validation-walk.ts sorts the errors, and checks nested objects. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getOrAdd } from '../../memoize.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
@@ -18,7 +18,7 @@ const ajv = new Ajv2020({
   allErrors: true,
   messages: false,
   strictTypes: false,
-  // This module creates the schemas.
+  // The schemas come from this module, so they need no validation.
   meta: false,
   validateSchema: false,
   addUsedSchema: false,
@@ -26,7 +26,7 @@ const ajv = new Ajv2020({
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
-// The built-in keyword `enum` compares a value with each allowed value in turn.
+// Ajv's keyword `enum` compares the value with each allowed value, which is slow for long lists.
 ajv.addKeyword({
   keyword: 'vocabulary',
   compile(values: readonly unknown[]) {
@@ -40,7 +40,7 @@ ajv.addKeyword({
   errors: true,
 });
 
-/** Compiled checks by schema, because profiles, versions and list items share many of them. */
+/** Compiled checks by schema, shared by profiles, versions and list items. */
 const compiledSchemas = new Map<string, ValidateFunction>();
 
 export function compileFieldChecks(entity: Entity): FieldChecks {
@@ -59,7 +59,7 @@ function compileSchema(schema: Schema): ValidateFunction {
   return getOrAdd(compiledSchemas, JSON.stringify(schema), () => ajv.compile(schema));
 }
 
-/** Returns the errors of the last call, without "if", which only repeats the errors of its branch. */
+/** Returns the errors of the last call, except those of "if", which repeat the errors of the branch. */
 export function getFindings(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }

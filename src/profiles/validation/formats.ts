@@ -17,7 +17,7 @@ const uriPattern =
     '\\/',
   );
 
-/** Returns whether a string is an absolute URI with a part after its scheme (RFC 3986, section 3), in ASCII. */
+/** Returns whether a string is an absolute URI in ASCII with a part after the scheme (RFC 3986, section 3). */
 export function isUri(text: string): boolean {
   if (!getLinearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
@@ -31,7 +31,9 @@ export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }
 
-/** Returns the schema of a number with its unit as text: `100 m`. The pattern includes bounds on both sides of 0. */
+/**
+ * Returns the schema of a string with a number and its unit, such as `100 m`. The pattern includes bounds on both sides of 0.
+ */
 export function createUnitSchema(
   unit: string,
   { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number } = {},
@@ -45,7 +47,7 @@ export function createUnitSchema(
   return { type: 'string', pattern: `^${number} ?${unit}$` };
 }
 
-/** Returns the pattern of decimal numbers from 0 to a whole number; undefined for other limits. */
+/** Returns the pattern of decimal numbers from 0 to a limit; undefined unless the limit is a whole number. */
 function createUpperBoundPattern(limit: number): string | undefined {
   if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
   const digits = String(limit);

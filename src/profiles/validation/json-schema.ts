@@ -1,4 +1,7 @@
-/** JSON Schemas (draft 2020-12) of entities. `$comment` names other requirements: order of values, references, uniqueness. */
+/**
+ * JSON Schemas (draft 2020-12) of entities. `$comment` describes requirements that JSON Schema cannot express: order of values,
+ * references, uniqueness.
+ */
 import { hash } from 'node:crypto';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import type { RuleCondition } from '../condition.ts';
@@ -18,12 +21,12 @@ import { createUnitSchema, lenientDateTimePattern, ontologyTermPattern } from '.
 /** A JSON Schema (draft 2020-12), frozen. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema with the served bytes and their strong validator (RFC 9110, section 8.8.3). */
+/** A schema as served, with its strong entity tag (RFC 9110, section 8.8.3). */
 export interface ServedSchema {
   readonly schema: JsonSchema;
   /** The schema as UTF-8 JSON. */
   readonly bytes: Buffer;
-  /** Quoted SHA-256 of the bytes. */
+  /** Entity tag: quoted SHA-256 of the bytes. */
   readonly etag: string;
 }
 
@@ -120,7 +123,7 @@ function createProperty(field: Field, needed: boolean, rules: EntityRules, refTo
   };
 }
 
-/** Returns whether the empty string is valid, which requires a string without any bound. */
+/** Returns whether the empty string is valid: the schema accepts strings, and has no constraint on them. */
 function acceptsEmptyText(schema: JsonSchema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }

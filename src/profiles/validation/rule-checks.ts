@@ -11,12 +11,12 @@ import { describeFewItems, describeManyItems, describePatternError } from './sch
 /** Receives an error of a member of the object, or of one item of its list (-1: the member itself). */
 export type ReportRuleError = (field: string, index: number, rule: string, message: () => string) => void;
 
-/** The values of the whole data set, collected before rules are evaluated. */
+/** Values of the whole data set. They are collected before rules are evaluated. */
 export interface DataSet {
   /** Values of the fields to which references refer, by `Entity.field`. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
   readonly holders: Holders;
-  /** True if the data set is complete, so that a reference to an entity type without any object is an error. */
+  /** True if the data set is complete. Then a reference is an error even if there is no object of its entity type. */
   readonly isWhole: boolean;
   readonly nameOf: (place: ValuePlace) => string;
 }
@@ -24,7 +24,7 @@ export interface DataSet {
 /** The first two objects with each value, by scope (data set or parent object), by entity, field and rule, and by value. */
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
-/** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
+/** Evaluates one check on an object and reports errors. Skips values of a wrong type, which the type check reports. */
 export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
   switch (check.kind) {
     case 'pattern':
@@ -135,7 +135,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
   return isConditionMet(condition, present, () => true);
 }
 
-/** Maximum number of fields that the search for the field of an error tries. Each requires an evaluation of the condition. */
+/** Maximum number of fields that are tried to find the field of an error. Each try evaluates the condition. */
 const MAX_TRIED = 10;
 
 /** Returns the field of the error: the first missing field, or the first whose removal would satisfy the condition. */
@@ -166,9 +166,8 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: V
 }
 
 /**
- * Evaluates a reference, if the data has objects of the target's entity or is complete. A reference to the parent's entity
- * must name the parent: a person in a study who names a study means this study. Lists can also name others, and deeper
- * objects can be linked from elsewhere.
+ * Evaluates a reference, if the data contains objects of the target's entity or is complete. A reference to the entity of the
+ * parent must name the parent itself. Lists may also name other objects, and deeper objects may be linked from elsewhere.
  */
 function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
@@ -210,7 +209,7 @@ function evaluateReference(
 
 type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
 
-/** Records a unique value, so that every object with this value gets an error, including the first. */
+/** Records a unique value. All objects with a duplicate value get an error, including the first. */
 export function recordUniqueValue(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKeyValue(value)) return;
@@ -250,9 +249,9 @@ function isKeyValue(value: unknown): value is string | number {
 }
 
 /**
- * Compares two dates or date-times: negative, 0 or positive. Two zoned values are compared as instants, a local one with any
- * other by wall-clock time, and a plain date with a time as whole days, so that an end on the day of the start is in order.
- * Undefined if one of them is not a date.
+ * Compares two dates or date-times: negative, 0 or positive; undefined if one is not a date. Two values with a zone are
+ * compared as instants. If only one has a zone, both are compared by local time. A date and a date-time are compared by day, so
+ * that an end on the day of the start is in order.
  */
 export function compareTimestamps(one: string, other: string): number | undefined {
   if (!isDateTime(one) || !isDateTime(other)) return undefined;

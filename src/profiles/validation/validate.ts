@@ -24,7 +24,7 @@ export interface ValidationError {
   /** Path of the field, dotted with list indexes: `studies[0].start_date`; empty for the object itself. */
   readonly field: string;
   readonly message: string;
-  /** Name of the check, `recommended` for a missing recommended field, or the name of the profile's rule. */
+  /** Name of the check or of the profile's rule; `recommended` for a missing recommended field. */
   readonly rule: string;
 }
 
@@ -33,19 +33,18 @@ export interface ValidationResult {
   readonly errors: readonly ValidationError[];
   /** Number of errors beyond the limit; 0 without a limit. */
   readonly omitted: number;
-  /** False if the search stopped because of too many errors. */
+  /** False if the validation stopped because of too many errors. */
   readonly complete: boolean;
 }
 
 const MAX_ERRORS = 100_000;
 
 /**
- * Validates an object and its nested objects. Errors have the order of the profile's fields, with those of nested objects at
+ * Validates an object and its nested objects. Errors have the order of the profile's fields; those of nested objects are at
  * their field. Errors of unknown members follow, then those of rules.
  * @param entityName exact name of the entity
- * @param options.limit maximum number of listed errors; the others are counted
- * @param options.most maximum number of errors before the search stops. The default exceeds the errors of real data of a few
- * megabytes, and prevents a hostile text (a million empty objects) from causing a response a hundred times its size
+ * @param options.limit maximum number of listed errors; further errors are counted
+ * @param options.most maximum number of errors before validation stops; without it, a small input could cause a huge response
  * @throws UnknownEntityError, NestingError (more than 64 levels)
  */
 export function validateObject(
@@ -98,10 +97,10 @@ function validateNestedData(
   return { valid: complete && errors.length + omitted === 0, errors, omitted, complete };
 }
 
-/** Stops the walk after enough errors. */
+/** Thrown to stop the validation at the maximum number of errors. */
 class TooManyErrors extends Error {}
 
-/** Exceeds the warnings of real data of a few megabytes; see validateObject. */
+/** More than real data of a few megabytes causes; see validateObject. */
 const MAX_WARNINGS = 100_000;
 
 /** Returns at most 100,000 warnings on an object and its nested objects. @throws UnknownEntityError, NestingError */

@@ -21,7 +21,10 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/** `isWhole`: the data is complete, so references must have targets. `nameOf` returns the name of an object. */
+/**
+ * `isWhole`: the data is complete, so the targets of references must exist. `nameOf` returns the name of an object for
+ * messages.
+ */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 
 /** Collects the targets of references, then checks the objects. */
@@ -37,7 +40,7 @@ export class Validation {
     this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
   }
 
-  /** Records the targets of references. Skips objects that only cite another. */
+  /** Records the targets of references. Skips objects that only cite other objects. */
   gather(plan: EntityPlan, place: ValuePlace): void {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
@@ -87,7 +90,7 @@ export class Validation {
     for (const rule of plan.rules) {
       const isOfValue = 'field' in rule && isValueCheck(rule);
       evaluateCheck(rule, place, this.#dataSet, (field, index, ...error) => {
-        // A rule does not repeat an error of the field's own constraint.
+        // A rule's error is omitted if the field's own constraint already caused one.
         if (!isOfValue || !reported.has(`${field}[${index}]`)) this.#report(place, field, index, ...error);
       });
     }
@@ -154,7 +157,6 @@ function getForm(plan: EntityPlan, field: string, error: ErrorObject): string | 
   return error.keyword === 'pattern' ? plan.formOf.get(`${field} ${error.params.pattern}`) : undefined;
 }
 
-/** An error of Ajv with the index of its field. */
 interface Finding {
   readonly field: string;
   readonly order: number;
@@ -162,7 +164,7 @@ interface Finding {
   readonly error: ErrorObject;
 }
 
-/** Sorts errors by field. A required field without a value has only that error. */
+/** Sorts errors by field. If a required field has no value, its other errors are omitted. */
 function sortFindings(plan: EntityPlan, place: ValuePlace, errors: readonly ErrorObject[]): readonly Finding[] {
   const findings: Finding[] = [];
   const missing = new Set<string>();

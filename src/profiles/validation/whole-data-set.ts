@@ -1,4 +1,7 @@
-/** Validates complete data sets: references must have targets, and values can be required to be unique among top objects. */
+/**
+ * Validates complete data sets: the targets of references must exist, and values can be required to be unique among top-level
+ * objects.
+ */
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
 import type { ValidationError } from './validate.ts';
@@ -10,12 +13,12 @@ export interface TopObject {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown to end the check when the caller has enough errors. */
+/** Thrown by `report` to end the check. */
 export class ErrorLimitReached extends Error {}
 
 /**
- * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
- * @param nameOf the name of another object in messages
+ * Checks all objects, with the same messages as validateObject. All objects with a duplicate value get an error.
+ * @param nameOf returns the name of an object for messages
  * @param report receives each error with its object and relative field; may throw ErrorLimitReached to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError

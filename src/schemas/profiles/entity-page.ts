@@ -97,7 +97,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
   };
 }
 
-/** Returns whether a rule applies to an entity type. A rule for all types applies to types with its field. */
+/** Returns whether a rule applies to an entity type. A rule for all types applies only to types that have its field. */
 function appliesToEntity(rule: Rule, entity: Entity): boolean {
   return rule.applies_to !== 'all' || rule.field === undefined || findFieldByName(entity, rule.field) !== undefined;
 }

@@ -24,7 +24,7 @@ export interface Link {
 }
 
 export interface ProfileTreeNode extends Link {
-  /** Field and kind of the container, such as `studies, list`; empty at the top. */
+  /** Name and kind of the field that contains the entity, such as `studies, list`; empty at the top. */
   readonly via: string;
   readonly isShownElsewhere: boolean;
   readonly children: readonly ProfileTreeNode[];

@@ -1,4 +1,4 @@
-/** Tests small requests that profiles with many rules make slow, through the server. */
+/** Tests through the server that small requests stay fast for profiles with many rules. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Tests the length of responses to small invalid data, through the server. */
+/** Tests through the server that small invalid data cannot cause long responses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 

@@ -16,11 +16,11 @@ export interface SourceLine {
   readonly notes: readonly Note[];
 }
 
-/** Maximum lines of a document that is shown completely. Longer ones are shown only around their notes. */
+/** Maximum lines of a document that is shown completely. Of longer documents, only the lines around notes are shown. */
 const MAX_LINES = 1_500;
 /** The number of lines shown before and after a note. */
 const CONTEXT_LINES = 3;
-/** Maximum length of a line that is shown completely. Longer ones are shown only around their notes. */
+/** Maximum length of a line that is shown completely. Of longer lines, only the text around notes is shown. */
 const MAX_LINE_LENGTH = 600;
 /** The number of UTF-16 units shown before and after a noted column of a long line. */
 const CONTEXT_UNITS = 120;

@@ -26,7 +26,7 @@ export interface ChosenEntity {
   readonly problems: readonly FormProblem[];
 }
 
-/** Returns the frame of the page. The title starts with the outcome, which screen readers read first. */
+/** Returns the frame of the page. The title starts with the outcome, so that screen readers announce it first. */
 export function createValidatorPage(outcome = ''): Page {
   return {
     title: outcome === '' ? 'Validator' : `${outcome} · Validator`,

@@ -41,7 +41,7 @@ export function renderValidationPage(catalog: Catalog, render: Render, form: Val
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }
 
-/** Returns whether the data of a request is validated in about ten milliseconds. */
+/** Returns whether the data of a request can be validated without a thread. */
 export function isQuickRequest(catalog: Catalog, { profile, version, data }: Schemas['ValidationRequest']): boolean {
   const items = JSON.stringify(data)?.match(/[{,]/g)?.length ?? 0;
   return isQuicklyChecked(findProfile(catalog, profile, version ?? findDefaultVersion(catalog, profile)).profile, items);

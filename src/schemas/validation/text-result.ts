@@ -32,7 +32,7 @@ export interface Hint {
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;
-  /** The validated entity, or the reason why nothing was validated. */
+  /** Name of the validated entity, or why nothing was validated. */
   readonly summary: string;
   readonly errors: readonly ErrorLine[];
   readonly omitted: number;
@@ -40,7 +40,7 @@ export interface TextResult {
   readonly omittedHints: number;
   readonly source: readonly SourceLine[];
   readonly lineCount: number;
-  /** The lines to show if the text is too long. */
+  /** True if only parts of a long document are shown. */
   readonly isExcerpt: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Operations as the reference shows them: all references of the contract resolved, all defaults filled in. */
+/** Operations as the reference shows them: all references of the contract are resolved, and defaults are filled in. */
 import { getAccessRule, getAccessRuleTexts, getOutcomes } from '../../contract/documents/access-rules.ts';
 import {
   type ContractDocument,
@@ -50,12 +50,11 @@ export interface Answer {
 export interface Credential {
   readonly scheme: string;
   readonly kind: 'bearer' | 'cookie';
-  /** Name of the cookie; empty for a token. */
   readonly cookie: string;
   readonly description: string;
 }
 
-/** An operation with everything that its reference page shows. */
+/** An operation with all data of its reference page. */
 export interface Described {
   readonly document: ContractDocument;
   readonly api: string;
@@ -71,7 +70,7 @@ export interface Described {
   readonly bodyRequired: boolean;
   readonly bodies: readonly Media[];
   readonly answers: readonly Answer[];
-  /** Any one of these is sufficient. An item without credentials means that no credentials are required. */
+  /** Alternatives, any of which is sufficient. An empty alternative means that no credentials are required. */
   readonly security: readonly (readonly Credential[])[];
 }
 

@@ -20,7 +20,7 @@ export type Body =
     }
   | { readonly kind: 'file'; readonly media: Media; readonly file: string };
 
-/** A value of a parameter; a list is repeated. */
+/** A value of a parameter. The items of a list are sent as repeated parameters. */
 export interface GivenParameter {
   readonly name: string;
   readonly value: unknown;
@@ -67,7 +67,7 @@ export function createExampleRequest(described: Described) {
     credentials: described.security[0] ?? [],
     body: createExampleBody(described),
     successes,
-    /** Media type of the response; empty if it has no content. */
+    /** Media type of the response; empty if the response has no content. */
     answers,
   };
 }
@@ -84,7 +84,7 @@ function listOfferedTypes({ media, status }: Answer): string[] {
   return status < 300 ? [''] : [];
 }
 
-/** Returns whether browsers may get a redirect to a page instead of a response of this type. */
+/** Returns whether the operation redirects browsers that would otherwise get this media type. */
 function canRedirect({ answers }: Described, type: string): boolean {
   const leads = answers.some(({ status }) => status === 302 || status === 303);
   return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');
@@ -138,7 +138,7 @@ export function buildExampleAddress({ described, path, query }: ExampleRequest):
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
-/** Characters that RFC 3986 reserves are encoded, as in the paths of the generated clients. */
+/** Also encodes the reserved characters of RFC 3986, as generated clients do. */
 function encodeReserved(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -189,7 +189,7 @@ function listCurlOptions(request: ExampleRequest): string[] {
   const ending = BINARY.get(answers);
   const usual = body === undefined ? 'GET' : 'POST';
   return [
-    // Only the status and headers show the result.
+    // The headers are printed because the body does not show the result.
     ...(isRedirect(request) || answers === '' ? ['--include'] : []),
     ...(method === usual ? [] : [`--request ${method}`]),
     ...(ending === undefined ? [] : [`--output ${described.operationId}.${ending}`]),

@@ -32,7 +32,7 @@ export const PYTHON: Literals = {
 
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
-/** Writes a value on a line with indentation `indent`, after `used` characters. */
+/** Formats a value for a line with indentation `indent`, of which `used` characters are occupied. */
 export function formatLiteral(value: unknown, language: Literals, indent = 0, used = indent): string {
   const short = formatOnOneLine(value, language);
   if (used + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;

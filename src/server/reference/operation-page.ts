@@ -15,10 +15,10 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
   ['text/html', 'page'],
 ]);
 
-/** Returns the contract's example of a success; `undefined` for a page, a drawing or an empty response. */
+/** Returns the contract's example of a successful response; undefined for a page, an image or an empty response. */
 export function createAnswerSample({ successes, answers }: ExampleRequest, described: Described) {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
-  // The first example creates a record that may already exist.
+  // A later example can be the response for a record that exists; 201 belongs to the first example of the request.
   const answer = suitable.find(({ status }) => status === 201) ?? suitable[0];
   const media = answer?.media.find(({ type }) => type === answers);
   const text = media === undefined ? undefined : buildBodyModel(media, described).examples[0]?.text;
@@ -31,7 +31,7 @@ export function buildBodyModel({ type, schema, examples }: Media, { document }: 
     type,
     shortType: SHORT_TYPES.get(type) ?? type,
     schema: tree,
-    // True if the schema adds information to the media type.
+    // True if the schema says more than the media type.
     hasSchema: type !== 'text/html' && (tree.children.length > 0 || tree.description !== '' || tree.demands.length > 0),
     examples:
       type === 'text/html'
@@ -118,7 +118,7 @@ export function buildOperationModel(described: Described, all: readonly Describe
       };
     }),
     bodyRequired: described.bodyRequired,
-    // Bodies that programs send come first, as in the samples.
+    // Bodies for programs come first, as in the samples.
     bodies: bodies
       .toSorted((a, b) => Number(b.type === JSON_TYPE) - Number(a.type === JSON_TYPE))
       .map((media) => buildBodyModel(media, described)),

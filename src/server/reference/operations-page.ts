@@ -4,7 +4,7 @@ import type { Page } from '../../web/views.ts';
 import type { Described } from './described.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 
-/** Each line lists words with the same meaning. */
+/** Each row contains words with the same meaning. */
 const MEANINGS: readonly (readonly string[])[] = synonyms;
 
 /** Returns everyday synonyms of the words in a lower-case text, in one string. */
@@ -56,7 +56,7 @@ export function formatTagTitle(tag: string): string {
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`;
 }
 
-/** Returns whether no request or response body of an operation is useful for programs. */
+/** Returns whether an operation is only useful in browsers: it has no request or response body for programs. */
 function isForPeople({ answers, bodies }: Described): boolean {
   const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
   const isPage = types.every((type) => type === 'text/html');
@@ -76,7 +76,7 @@ export function buildOperationsModel(all: readonly Described[], q: string) {
 function createDocumentGroup(api: string, operations: readonly Described[], searchWords: readonly string[]) {
   const { document } = operations[0] as Described;
   const title = getApiTitle(api, document.info.title);
-  // Readers of this page write programs, so pages come last.
+  // Readers of this list write programs, so operations of pages come last.
   const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
@@ -91,7 +91,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
           ? 'Pages for browsers, and their forms.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
-      // Pages for people, which programs do not need.
+      // Collapsed by default, because programs do not need pages.
       isFolded: name === PAGES,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };

@@ -28,7 +28,7 @@ function usesPythonClient(request: ExampleRequest): boolean {
   );
 }
 
-/** Returns whether the generated client has a class for the body, not a list or a dictionary. */
+/** Returns whether the generated client has a class for the body. Lists and dictionaries have none. */
 function hasModel({ type, schema }: Media, document: ContractDocument): boolean {
   const resolved = resolveSchema(schema, document);
   return type === 'application/json' && '$ref' in schema && ('properties' in resolved || isChoice(resolved));
@@ -95,7 +95,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
     });
   if (!isJson) return { fields: createFieldLines(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
-  // The generated classes read alternatives, and names that are keywords of Python, only from JSON.
+  // For alternatives, and for the Python keyword `from`, the generated classes can only be created from JSON.
   const isOnlyJson = (name: string) => name === 'from' || isChoice(resolveSchema(properties[name] ?? {}, document));
   // A choice of objects is one class (src/contract/documents/for-generators.ts).
   if (Object.keys(value).some(isOnlyJson))
@@ -107,7 +107,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
   return { fields: [{ name: convertToSnakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
 
-/** Returns the literal with the names of files; undefined if the value is not a file. */
+/** Returns the name of a sample file; undefined if the value is not a file. */
 function findFileName(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
   const item = resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject);
   if (schema.format === 'binary') return PYTHON.text(String(schema['x-sample-file']));

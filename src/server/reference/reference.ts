@@ -14,7 +14,6 @@ export interface ReferenceParts {
   baseUrl: string;
 }
 
-/** Creates the handlers. View models are created once. */
 export function createReferenceHandlers({ render, all, baseUrl }: ReferenceParts) {
   const getModel = memoize((described: Described) => buildOperationModel(described, all(), baseUrl));
   return {

@@ -1,10 +1,10 @@
-/** A schema as a tree of members, which users can fold. */
+/** Represents a schema as a tree of members, which users can collapse. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
 export interface DescribedConstraint {
   readonly words: string;
-  /** Values shown as code; empty if the words are enough. */
+  /** Values shown as code; empty if there are none. */
   readonly codes: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function formatSpan(least: unknown, most: unknown, what: string): string {
 function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const from =
     typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${formatNumber(minimum)}` : '';
-  // The largest safe integer of JSON parsers is not shown as a rule of the field.
+  // JavaScript's largest safe integer is the general limit of numbers, and not a rule of this field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
   const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${formatNumber(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');
@@ -109,7 +109,7 @@ export interface SchemaNode {
 
 interface Place {
   readonly document: ContractDocument;
-  /** Components that contain the value. A recursive component is not expanded again. */
+  /** Names of the enclosing components. A recursive component is not expanded again. */
   readonly above: readonly string[];
 }
 

@@ -48,7 +48,6 @@ function writeOutcome(request: ExampleRequest, call: string): string[] {
   ];
 }
 
-/** Returns the statements before the call, if the body is more than a value. */
 function writePreparation({ body }: ExampleRequest): string[] {
   if (body?.kind === 'file') return [`const file = await openAsBlob(${formatText(body.file)});`];
   if (body?.kind === 'multipart') return ['const form = new FormData();', ...body.fields.map(writeFormPart)];
@@ -66,7 +65,7 @@ function writeFormPart({ name, value, file }: ExampleField): string {
     : `form.append(${formatText(name)}, await openAsBlob(${formatText(file)}), ${formatText(file)});`;
 }
 
-/** `URLSearchParams` would join the items of a list in an object. */
+/** Returns whether a value contains lists, whose items `URLSearchParams` would join. */
 function hasLists(value: object): boolean {
   return Object.values(value).some(Array.isArray);
 }

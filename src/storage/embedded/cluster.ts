@@ -34,16 +34,16 @@ export interface Cluster {
   /** `<home>/cluster`, the data files. */
   files: string;
   programs: Programs;
-  /** Undefined runs as the current user. */
+  /** Undefined to run as the current user. */
   runAs: RunAs | undefined;
 }
 
-/** Flushes the whole file system, which is faster than a thousand files. Only Linux supports it. */
+/** Flushes the whole file system, which is faster than flushing each file. Only Linux supports this. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The database superuser. Everyone who can open the socket may use it. */
+/** The database superuser, for every process that can open the socket. */
 export const embeddedUser = 'concordat';
 
 export function hasClusterFiles(cluster: Pick<Cluster, 'files'>): boolean {
@@ -68,9 +68,10 @@ export function prepareClusterPaths(dataDir: string, log: StorageLog): Cluster {
 }
 
 /**
- * Creates the files if they are missing, and checks that these programs can read them. Creates them under another name and
- * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at the same time,
- * the second uses the files of the first. @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
+ * Creates the files if they are missing, and checks that these programs can read them. They are created under a temporary name
+ * and renamed, so that a killed process leaves no incomplete database. If two processes create them, the second uses the files
+ * of the first.
+ * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
   if (!hasClusterFiles(cluster)) await createCluster(cluster, log);
@@ -118,7 +119,7 @@ function removeIncompleteClusters(home: string): void {
     try {
       rmSync(join(home, entry), { recursive: true, force: true });
     } catch {
-      // A program of the killed process still writes to the folder. The next creation removes it.
+      // A program of a killed process still writes to the folder. The next creation removes the folder.
     }
   }
 }
@@ -139,9 +140,9 @@ function moveClusterFiles(part: string, files: string): void {
 }
 
 /**
- * Returns a path of a directory for a program that runs inside it. If the user cannot pass the parents, or the path exceeds
- * PostgreSQL's buffers, Linux offers the working directory, which the program enters before it drops root.
- * @throws DatabaseUnsupportedError if the system is another one
+ * Returns the path of a directory for a program that runs inside it. The working directory is used if the user cannot enter the
+ * parents, or if the path exceeds PostgreSQL's buffers. The program enters it before root rights are dropped.
+ * @throws DatabaseUnsupportedError if the system is not Linux
  */
 export function choosePath(directory: string, runAs: RunAs | undefined): string {
   const isReachable = runAs === undefined || canEnterDirectory(join(directory, '..'), runAs);
@@ -152,7 +153,7 @@ export function choosePath(directory: string, runAs: RunAs | undefined): string 
   );
 }
 
-/** Contains only necessary variables, because the server's settings contain secrets. */
+/** Contains only necessary variables, so that secrets of the server are not passed on. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 async function runProgram(program: string, parameters: string[], cwd: string, runAs: RunAs | undefined): Promise<void> {

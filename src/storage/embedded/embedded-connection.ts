@@ -5,7 +5,7 @@ import { findErrorCode } from '../storage-errors.ts';
 import { embeddedUser } from './cluster.ts';
 import { socketPort } from './socket-directory.ts';
 
-/** The database of the product. `postgres` stays empty. */
+/** The name of Concordat's database. The database `postgres` stays empty. */
 export const embeddedDatabase = 'concordat';
 
 /** The name of this process in the database's list of connections: unique, and at most 63 bytes of ASCII. */
@@ -15,7 +15,7 @@ export const applicationName = `concordat ${hostname()
 
 let uses = 0;
 
-/** Returns a name for one use of the database by this process. The watch's connection has this name until the use ends. */
+/** Returns a connection name for one use of the database by this process, which marks the server as used. */
 export function createUsageName(): string {
   uses += 1;
   return `${applicationName}#${uses}`;
@@ -33,7 +33,10 @@ export function createConnectionSettings(socketDirectory: string, database: stri
   };
 }
 
-/** Creates the product's database on a new server. @throws the driver's error if the server is starting, stopping or down */
+/**
+ * Creates Concordat's database on a new server.
+ * @throws the driver's error if the server is starting, stopping or down
+ */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
   await queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query('select from pg_database where datname = $1', [embeddedDatabase]);
@@ -47,7 +50,10 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
   });
 }
 
-/** Returns whether the server has other users than the given one. @throws the driver's error if the server is gone */
+/**
+ * Returns whether other uses than the given one are connected.
+ * @throws the driver's error if the server is down
+ */
 export function hasOtherClients(socketDirectory: string, useName: string): Promise<boolean> {
   return queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query(
@@ -58,7 +64,7 @@ export function hasOtherClients(socketDirectory: string, useName: string): Promi
   });
 }
 
-/** Queries the server outside the product's database, under a name that is not treated as a use. */
+/** Runs queries in the database `postgres`, under a name that does not count as a use. */
 async function queryServer<T>(socketDirectory: string, ask: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const connection = new DatabaseConnection({
     ...createConnectionSettings(socketDirectory, 'postgres'),

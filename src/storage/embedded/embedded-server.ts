@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL: the first process starts it, and the last stops it. The next adopts that of a killed process. */
+/**
+ * The embedded PostgreSQL server. The first process starts it, and the last one stops it. If the process that started it was
+ * killed, the next process adopts it.
+ */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,14 +24,14 @@ import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, s
 
 /** Milliseconds without progress after which a start or stop fails. */
 const timeoutMs = 30_000;
-/** Recovery after a crash may take a long time. It is progress while the server reports starting or stopping. */
+/** Maximum milliseconds of a recovery after a crash, during which the server reports starting or stopping. */
 const recoveryTimeoutMs = 15 * 60_000;
-/** Milliseconds to wait for a zombie server before its postmaster.pid is set aside. */
+/** Milliseconds to wait for a zombie server before its postmaster.pid is renamed. */
 const zombieTimeoutMs = 10_000;
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** The name of the connection that marks this use. The caller keeps it open. */
+  /** Name of the connection that marks this use. The caller keeps the connection open. */
   useName: string;
   log: StorageLog;
   /** Additional server settings, as in postgresql.conf. */
@@ -38,13 +41,13 @@ export interface EmbeddedOptions {
 
 /** This process's use of the embedded server. */
 export interface EmbeddedServer {
-  /** `adopted` if it was already running. */
+  /** `adopted` if the server was already running. */
   ownership: 'embedded' | 'adopted';
-  /** Returns the directory of the socket. It changes only if another program took its name while the server was down. */
+  /** Returns the directory of the socket, which changes only if another program took its name while the server was down. */
   getSocketDirectory(): string;
   /** Restarts the server if it has ended. @throws DatabaseStartError */
   restartServer(): Promise<void>;
-  /** Stops the server, unless other processes use it, within `timeoutMs`. This process must have closed its connections. */
+  /** Stops the server within `timeoutMs`, unless other processes use it. This process must have closed its connections. */
   release(timeoutMs?: number): Promise<'stopped' | 'left running'>;
 }
 
@@ -66,7 +69,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       writeHeartbeat(cluster.home);
       rotateServerLog(cluster.home);
     } catch (error) {
-      // A failure here, such as a full disk, must not end the server.
+      // A failed check, for example on a full disk, must not stop the server.
       log.debug({ reason: getErrorText(error) }, 'the database directory could not be maintained');
     }
   }, heartbeatIntervalMs).unref();
@@ -77,10 +80,10 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     async restartServer() {
       if (readPostmasterState(running.pid, cluster.files) === 'running') return;
       try {
-        // Never replace a database whose files were deleted with an empty one under a running server.
+        // If the files were deleted, an empty database must not replace them under a running server.
         running = await findOrStartServer(cluster, settings, false, log);
       } catch (error) {
-        // Logged again only for a different reason.
+        // The same reason is logged only once.
         if (getErrorText(error) !== reason)
           log.error({ reason: getErrorText(error) }, 'the embedded PostgreSQL does not restart; retrying');
         reason = getErrorText(error);
@@ -174,7 +177,7 @@ async function findOrStartServer(
   }
 }
 
-/** A server that has not responded yet, but may do so later. */
+/** A server that does not respond yet. */
 interface UnansweredServer {
   problem: unknown;
 }
@@ -193,7 +196,7 @@ function isUnreachable(problem: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((problem as { code?: string }).code ?? '');
 }
 
-/** The temporary folder was cleaned or has changed. The server may serve other processes, so it is not stopped. */
+/** The temporary folder was cleaned or changed. The server may have other users, so it is not stopped. */
 function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +
@@ -216,7 +219,7 @@ async function startPostgres(
     cwd: files,
     env: programEnvironment,
     stdio: ['ignore', logFile, logFile],
-    // A separate session, so that Ctrl-C does not reach PostgreSQL. This process stops PostgreSQL afterwards.
+    // In a separate session, Ctrl-C does not reach PostgreSQL, so that this process can stop it last.
     detached: true,
     ...runAs,
   });
@@ -254,7 +257,7 @@ async function startPostgres(
   throw new DatabaseStartError(`the embedded PostgreSQL does not start: ${problem}`);
 }
 
-/** Temporary reasons for a failed start: another process was faster, or the old server has not ended completely. */
+/** Temporary reasons for a failed start: another process started a server first, or the old server is still stopping. */
 const mayPass =
   /lock file ".*" already exists|pre-existing shared memory block|could not create lock file ".*\.s\.PGSQL|is being shut down/;
 

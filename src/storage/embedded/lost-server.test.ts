@@ -24,7 +24,7 @@ describeWithEmbedded('A lost embedded server', () => {
     const log = { ...silentLog, error: (details: object) => lines.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
     const first = readPostmasterFile(getClusterPath(dataDir))?.pid;
-    // A database with deleted files must not be replaced by an empty one.
+    // The server must not create an empty database instead.
     renameSync(getClusterPath(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });

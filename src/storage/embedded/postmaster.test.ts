@@ -61,7 +61,7 @@ describeUnless(noProc, "A server's process", () => {
 
   it('can refer to a zombie that its parent has not reaped', async () => {
     const cluster = createDirectory();
-    // The child ends after the shell, its parent, was replaced by a program that does not reap it.
+    // The shell starts a child and is then replaced by a program that does not reap it, so the child becomes a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     await vi.waitFor(() => expect(readPostmasterState(Number(line), cluster)).toBe('zombie'));

@@ -1,4 +1,4 @@
-/** Finds the server that runs on a database directory, from postmaster.pid and the process it names. */
+/** Finds the server of a database directory by postmaster.pid and the process ID in it. */
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -42,7 +42,7 @@ export function readPostmasterState(pid: number, cluster: string): ProcessState 
     if (stat.charAt(stat.lastIndexOf(')') + 2) === 'Z') return 'zombie';
     return isInDataDirectory(pid, cluster) ? 'running' : 'stranger';
   } catch {
-    // If /proc hides processes, the signal above decides.
+    // If /proc hides processes, the result of the signal applies.
     return 'running';
   }
 }
@@ -55,8 +55,8 @@ function isInDataDirectory(pid: number, cluster: string): boolean {
 }
 
 /**
- * Removes a postmaster.pid whose process has ended. PostgreSQL still refuses to start while a process of the old server holds its
- * shared memory, so two servers cannot use the same files.
+ * Removes a postmaster.pid whose process has ended. This is safe, because PostgreSQL does not start while another process holds
+ * the shared memory of the old server.
  */
 export function removeStalePostmasterFile(cluster: string, note: PostmasterNote): void {
   const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
@@ -66,7 +66,7 @@ export function removeStalePostmasterFile(cluster: string, note: PostmasterNote)
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Another process may have started a server in between. Then its file is restored.
+  // If another process has started a server in between, its file is restored.
   if (readFileSync(aside, 'utf8') === note.text) rmSync(aside);
   else renameSync(aside, join(cluster, 'postmaster.pid'));
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the PostgreSQL programs that npm installed. The package creates library links in an install script, which some
+ * Locates the PostgreSQL programs that npm installed. The package creates library links in an install script, which some
  * installations skip. If the server runs as root, programs below a directory that only root can enter are copied.
  */
 import {
@@ -58,7 +58,7 @@ export function getProgramPackage(): ProgramPackage {
   }
 }
 
-/** Creates missing library links. Returns false if the place is not writable. */
+/** Creates missing library links. Returns false if the folder is not writable. */
 function repairLinks(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   const root = dirname(native);
@@ -77,12 +77,12 @@ function createLink(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another process created it at the same time.
+    // Another process has created the link at the same time.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** Checks one file of each kind, because one installer wrote them all with one mask. */
+/** Checks one file of each kind, because the installer sets the same permissions for all files of a kind. */
 function isReadableToUser(native: string, runAs: RunAs): boolean {
   const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libxml2.so.2', 'share/postgresql/postgres.bki'];
   return witnesses.every((path) => !existsSync(join(native, path)) || canReadFile(join(native, path), runAs));
@@ -117,7 +117,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
   );
 }
 
-/** Returns why the programs cannot be copied to a folder: other users could replace them there. Undefined if that is safe. */
+/** Returns why a folder is unsafe for the programs, such as that other users could replace them; undefined if it is safe. */
 function explainUnsafeCopyFolder(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';
@@ -126,7 +126,7 @@ function explainUnsafeCopyFolder(place: string, runAs: RunAs | undefined): strin
   return runAs !== undefined && !canEnterDirectory(place, runAs) ? 'cannot be entered by the database user' : undefined;
 }
 
-/** Copies under another name and renames, so that no incomplete copy is ever used. */
+/** Copies to a temporary name and renames, so that an incomplete copy is never used. */
 function copyProgramFolder(place: string, name: string, installed: ProgramPackage): void {
   const part = mkdtempSync(join(place, `${name}.part-`));
   try {

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root, so its database then runs as `nobody`, or as the owner of existing files. */
+/** Selects the user of PostgreSQL, which refuses to run as root: `nobody`, or the owner of existing files. */
 import { chownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnsupportedError } from '../storage-errors.ts';

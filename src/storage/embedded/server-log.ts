@@ -1,4 +1,6 @@
-/** PostgreSQL logs to a file, because it can outlive this process. The file is limited, and one earlier file stays. */
+/**
+ * PostgreSQL logs to a file, because it can outlive this process. The file is limited in size, and one earlier file is kept.
+ */
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,8 +1,8 @@
 /**
- * Protects the files from a second server in another container or on another machine. PostgreSQL detects other servers by
- * process numbers and shared memory, which are invisible there, and two servers on the same files destroy them. So each process
- * touches a file periodically. A process that finds a foreign file watches it before it starts a server: a renewed file means
- * in use, otherwise it is a leftover.
+ * Prevents a second server on the same files in another container or on another machine, which would destroy the files.
+ * PostgreSQL detects other servers only by process ID and shared memory, which do not work there. Each process therefore
+ * touches a file periodically. A process that finds a file of another environment watches it before it starts a server. If the
+ * file is touched again, the directory is in use.
  */
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -14,7 +14,7 @@ export const heartbeatIntervalMs = 4_000;
 
 const fileName = 'in-use-by';
 
-/** Returns the ID of all processes that can see each other: machine, boot, container. */
+/** Returns an ID of machine, boot and container. Processes with the same ID can see each other. */
 function identifyEnvironment(): string {
   return [
     hostname(),
@@ -41,7 +41,7 @@ export function writeHeartbeat(home: string): void {
   }
 }
 
-/** Marks the files as used, even if an old file of another environment exists. */
+/** Marks the files as used by this environment, replacing an old mark of another one. */
 export function claimFiles(home: string): void {
   writeFileSync(join(home, fileName), `${identifyEnvironment()}\n`);
 }
@@ -50,7 +50,10 @@ export function removeHeartbeat(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }
 
-/** Resolves when no other machine or container uses the files. @throws DatabaseStartError if one does */
+/**
+ * Resolves when no other machine or container uses the files.
+ * @throws DatabaseStartError if the files are in use
+ */
 export async function requireUnusedFiles(home: string, log: StorageLog, interval = heartbeatIntervalMs): Promise<void> {
   const path = join(home, fileName);
   const first = readLastHeartbeat(path);

@@ -1,7 +1,7 @@
 /**
- * The socket directory of the embedded server. A socket path has at most about 100 bytes, so it is in a short directory in the
- * temp folder, named by a hash of the data path. The directory is the authentication, because the server trusts all clients of
- * its socket. So it must be a real directory of the database's user that no other user may enter.
+ * Creates the socket directory of the embedded server. It is in the temporary folder, named by a hash of the data path, because
+ * a socket path has at most about 100 bytes. The server trusts all clients of its socket, so only the database's user may enter
+ * the directory.
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { canEnterDirectory, changeOwner, type RunAs } from './run-as.ts';
 /** The port in the name of the socket. The server does not listen on the network. */
 export const socketPort = 5432;
 
-/** sun_path of the strictest system (macOS 104, Linux 108), including the final zero. */
+/** Maximum bytes of sun_path on the strictest system (macOS 104, Linux 108), without the final NUL. */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
 export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undefined): string {
@@ -28,7 +28,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   if (isSafeSocketDirectory(path, runAs)) return path;
-  // Another user has this name. A random name cannot be taken in advance; other processes read it from postmaster.pid.
+  // Another user owns this name. A random name cannot be occupied in advance, and other processes read it from postmaster.pid.
   const random = mkdtempSync(join(parent, 'concordat-'));
   claimFolder(random, runAs);
   return random;
@@ -67,6 +67,6 @@ export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The directory is empty, and the next start reuses it.
+    // The empty directory remains, and the next start reuses it.
   }
 }

@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPostmasterFile } from './postmaster.ts';
 
-/** Directories of a test file, with servers that may run on them. */
 export interface Workshop {
   /** Creates a directory that all users can enter. */
   createDirectory(): string;

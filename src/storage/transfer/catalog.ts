@@ -1,4 +1,4 @@
-/** The contents of a database's public schema, read from PostgreSQL, so that new tables need no change here. */
+/** Reads the tables and sequences of the public schema from PostgreSQL, so that new tables require no change here. */
 import type pg from 'pg';
 
 /** A table and its stored columns, without generated ones. */
@@ -10,7 +10,7 @@ export interface TableShape {
 /** The position of a sequence, which an import restores. */
 export interface SequenceState {
   name: string;
-  /** The last number used, or the first one to use. A string, because it may exceed the numbers of JSON. */
+  /** The last number used, or the first one to use. A string, because it can exceed the numbers of JSON. */
   last: string;
   /** True if `last` was used. */
   called: boolean;
@@ -20,7 +20,7 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Excludes objects of extensions, which have their own contents. */
+/** SQL condition that excludes objects of extensions. */
 const buildOwnCondition = (relation: string) =>
   `not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`;
 
@@ -56,7 +56,10 @@ export interface Suspension {
   restore: string[];
 }
 
-/** Returns statements that remove foreign keys, so that any order loads, and add them again, which checks all rows. */
+/**
+ * Returns statements that drop foreign keys, so that tables can be loaded in any order, and statements that restore and check
+ * them.
+ */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -69,7 +72,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension
   };
 }
 
-/** Returns statements that disable triggers during an import, because they ran when the rows were first written. */
+/** Returns statements that disable triggers during an import, because the exported rows already contain their effects. */
 export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ trigger: string }>(
     `select format('alter table public.%I %%s trigger %I', c.relname, t.tgname) as trigger
@@ -82,7 +85,7 @@ export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   };
 }
 
-/** Removes everything from the public schema that belongs to no extension, and its migration records. */
+/** Removes the migration records, and all objects of the public schema except those of extensions. */
 export const dropEverything = `
 do $$
 declare item record;

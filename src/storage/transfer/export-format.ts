@@ -1,15 +1,10 @@
 /**
  * The export file: gzip of UTF-8 text, which can be read with zcat.
- *
- *     {"format":"concordat-export","formatVersion":1,"release":…,"exportedAt":…,"postgres":…,"migration":{…},"tables":[…],"sequences":[…]}
- *     {"table":"deployment","columns":["key","value","created_at"]}
- *     rows in PostgreSQL's COPY text format, one a line
- *     \.
- *     … every other table of the header, in its order
- *     {"end":true,"rows":{"deployment":3},"sha256":"…"}
- *
- * The sum is over all bytes before the last line. COPY text keeps every value exactly, and every PostgreSQL since 15 reads what
- * any other has written. Schema and code are not in the file: migrations make the schema, up to the level that the header names.
+ * {"format":"concordat-export","formatVersion":1,"release":…,"exportedAt":…,"postgres":…,"migration":{…},"tables":[…],"sequences":[…]}
+ * {"table":"deployment","columns":["key","value","created_at"]}     rows in PostgreSQL's COPY text format, one a line     \.
+ * … every other table of the header, in its order     {"end":true,"rows":{"deployment":3},"sha256":"…"}  The checksum covers
+ * all bytes before the last line. COPY text preserves every value, and all versions from 15 read the files of each other. The
+ * schema is not in the file; migrations create it up to the level in the header.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -44,7 +39,7 @@ export interface ExportSummary {
   rows: RowCounts;
 }
 
-/** Formats of values, independent of settings. Row security fails instead of hiding rows. No timeout. */
+/** Makes the format of values independent of settings. Row security causes an error instead of hiding rows. No timeout. */
 export const valueSettings = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local timezone = 'UTC';
 set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';
@@ -132,7 +127,7 @@ function parseHeader(line: Buffer): ExportHeader {
   try {
     header = JSON.parse(line.toString()) as Partial<ExportHeader>;
   } catch {
-    // Reported below.
+    // The error is reported below.
   }
   if (header?.format !== 'concordat-export' || typeof header.formatVersion !== 'number') {
     throw new ExportFileError('it is not an export');
@@ -151,7 +146,7 @@ function parseHeader(line: Buffer): ExportHeader {
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const newline = 0x0a;
 
-/** Splits a stream of bytes into lines and sections of rows, for any chunk size. */
+/** Splits a stream of bytes into lines and sections of rows, across chunks. */
 class ExportReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #hash: Hash = createHash('sha256');
@@ -174,7 +169,7 @@ class ExportReader {
 
   /** Returns the bytes up to the end of the rows, and consumes the end. */
   async *readRows(): AsyncGenerator<Buffer> {
-    // The end is a separate row at the start or after a line end, because COPY doubles each backslash in a row.
+    // The end mark is on a separate line. COPY doubles each backslash in a row, so no row contains the mark.
     const mark = Buffer.from(`\n${endOfRows}`);
     while (this.#pending.length < endOfRows.length) if (!(await this.#readMore())) throw new ExportFileError(damaged);
     if (this.#pending.subarray(0, endOfRows.length).toString('latin1') === endOfRows) {
@@ -194,7 +189,7 @@ class ExportReader {
     }
   }
 
-  /** Returns the SHA-256 of everything consumed so far. Call it once. */
+  /** Returns the SHA-256 of the bytes read so far. */
   computeSum(): string {
     return this.#hash.copy().digest('hex');
   }

@@ -26,11 +26,11 @@ export const COMPRESSION_LEVEL = 5;
 export interface ExportOptions {
   /** The migrations of the schema. The default is those of this release. */
   migrations?: Migration[];
-  /** Reads on the connection in the transaction of the exported snapshot. */
+  /** Runs on the connection and in the transaction of the exported snapshot. */
   inSnapshot?: ((client: pg.ClientBase) => Promise<void>) | undefined;
 }
 
-/** Exports the public schema to a file that only its owner can read. After an error, an existing file is unchanged. */
+/** Exports the public schema to a file that only its owner can read. After an error, an existing file stays unchanged. */
 export async function exportDatabase(
   database: Pick<Database, 'pool'>,
   filePath: string,
@@ -55,8 +55,9 @@ export async function exportDatabase(
 }
 
 /**
- * Streams an uncompressed export: a snapshot of all tables and sequences, while others continue to work. Memory does not grow
- * with the rows, and unchanged rows have a stable order. @throws the error of the database, or of the receiver
+ * Streams an uncompressed export: a snapshot of all tables and sequences, without blocking others. Memory does not grow with
+ * the rows, and the order of unchanged rows is stable.
+ * @throws the error of the database, or of the receiver
  */
 export async function readDatabase(
   database: Pick<Database, 'pool'>,
@@ -78,7 +79,7 @@ export async function readDatabase(
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection in the middle of a COPY cannot be reused.
+    // The connection is still in the COPY, and cannot be reused.
     client.release(failure);
   }
 }
@@ -127,7 +128,7 @@ export function formatTableColumns({ name, columns }: TableShape): string {
   return `public.${quoteName(name)} (${columns.map(quoteName).join(', ')})`;
 }
 
-/** Ensures that new files in a folder survive a power failure. */
+/** Flushes a folder, so that its new files survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

@@ -26,15 +26,15 @@ import {
 } from './export-format.ts';
 
 export interface ImportOptions {
-  /** Imports even if the database is not empty. Its contents are lost. */
+  /** True to replace the contents of a database that is not empty. */
   replace?: boolean;
   /** The migrations of the schema. The default is those of this release. */
   migrations?: Migration[];
 }
 
 /**
- * Imports a file in one transaction. First reads the file once to verify it. Loads a file of an older schema into that schema and
- * then migrates it, like the source database. Keeps the identity of the installation in the file.
+ * Imports a file in one transaction, after verifying the whole file. A file of an older schema is loaded into that schema,
+ * which is then migrated. The installation ID of the file is kept.
  * @throws ExportFileError if a file is damaged, not an export, or newer than this release
  * @throws ImportRefusedError if the database is in use, is not empty, or does not match
  */
@@ -147,7 +147,7 @@ async function rejectDifferentTables(client: pg.ClientBase, header: ExportHeader
     throw new ImportRefusedError(`the file has the sequence ${strange.name}, which the database does not have`);
 }
 
-/** Empties the tables, including rows of migrations, and suspends constraints that prevent loading. */
+/** Empties the tables, including rows that migrations added, and removes constraints and triggers until the data is loaded. */
 async function clearTables(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
   const keys = await readForeignKeys(client);
   const triggers = await readTriggers(client);
@@ -160,7 +160,7 @@ async function executeStatements(client: pg.ClientBase, statements: string[]): P
   for (const statement of statements) await client.query(statement);
 }
 
-/** Restarts the sequence before setting it: a rollback reverts the restart, but not `setval` alone. */
+/** Restarts the sequence before setting it, because a rollback reverts the restart but not a `setval`. */
 async function setSequence(client: pg.ClientBase, { name, last, called }: SequenceState): Promise<void> {
   const sequence = `public.${quoteName(name)}`;
   await client.query(`alter sequence ${sequence} restart`);

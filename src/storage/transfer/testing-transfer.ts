@@ -6,7 +6,10 @@ import type pg from 'pg';
 import { type Migration, migrateDatabase, readMigrations } from '../migrate.ts';
 import { silentLog } from '../storage-errors.ts';
 
-/** Features of later releases: identity, enum, generated column, circular foreign keys, a trigger, rows of migrations. */
+/**
+ * Uses features that later releases may need: identity, enum, generated column, circular foreign keys, a trigger, rows of
+ * migrations.
+ */
 export const laterTables: Migration = {
   tag: '9998_later_tables',
   when: 4_000_000_000_000,
@@ -60,7 +63,7 @@ export async function fillLaterTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Reads everything that a round trip must preserve. */
+/** Reads all data that an export and import must preserve. */
 export async function readContents(pool: pg.Pool): Promise<unknown> {
   const queries = [
     'select s::text as row from "Sample" s order by id',

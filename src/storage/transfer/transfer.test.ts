@@ -38,7 +38,7 @@ describeWithDatabase('An export', () => {
     writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
     return path;
   }
-  /** Writes a changed copy with the matching checksum. */
+  /** Writes a modified copy of the export with a matching checksum. */
   function writeForged(change: (text: string) => string): string {
     return writeChanged((text) => {
       const lines = change(text).split('\n');

@@ -51,7 +51,7 @@ describeWithDatabase('Managed indexes', () => {
     await database.pool.query(`drop extension pg_trgm cascade`);
     const connection = await database.connect('test');
     try {
-      // A user who can read and write, but owns nothing.
+      // A role that can read and write, but owns no tables.
       await connection.query(`begin; create role reader_${process.pid}; set local role reader_${process.pid}`);
       expect(await explainMissingTrigrams(connection)).toMatch(/cannot create the extension pg_trgm: ask an administrator/);
       await connection.query('rollback');

@@ -1,6 +1,6 @@
 /**
- * Indexes for speed only, on data that grows: for searches by word parts (with pg_trgm), and for long lists. They are built
- * while the server works, because building takes minutes on large tables and a migration would block writers.
+ * Indexes for the speed of searches (with pg_trgm) and long lists. They are created while the server runs, because a migration
+ * would block writers for minutes.
  */
 import type pg from 'pg';
 import { getErrorText, isDatabaseOutage, type StorageLog } from '../storage-errors.ts';
@@ -10,7 +10,7 @@ export interface ManagedIndex {
   readonly name: string;
   /** The part after `on`. */
   readonly on: string;
-  /** True if it requires pg_trgm. */
+  /** True if the index requires pg_trgm. */
   readonly byParts: boolean;
   /** Obsolete indexes to drop after this index exists. */
   readonly replaces: readonly string[];
@@ -23,27 +23,30 @@ const defineIndex = (name: string, on: string, byParts = false, replaces: readon
   replaces,
 });
 
-/** The searchable text of an activity, as in collaborations/activity/store.ts; duplicated, because an index must not change. */
+/**
+ * The searchable text of an activity, as in collaborations/activity/store.ts. It is repeated here, because the expression of an
+ * index must not change.
+ */
 const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
-/** The block of a row, to search only the newest blocks. */
+/** Number of rows in a block of the activity. A search reads the newest blocks first. */
 export const TRAIL_BLOCK_LINES = 4_096;
 export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 
-/** SQL condition that the label of an entity differs from its identifier. Most are equal, and need no second search. */
+/** SQL condition that the label of an entity differs from its identifier. Equal ones are searched only once. */
 export const createOtherLabelCondition = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
-/** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */
+/** Label and identifier in one expression, because one index is smaller than two. Searches contain no line ends. */
 export const ENTITY_TEXT = `(case when ${createOtherLabelCondition()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
 export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
 
-/** All indexes. A changed index gets a new name. */
+/** All managed indexes. A changed index needs a new name. */
 export const MANAGED_INDEXES: readonly ManagedIndex[] = [
   defineIndex(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
-  // A label may exceed the size limit of an index.
+  // An index entry has a maximum size, which a label can exceed.
   defineIndex(
     'hub_entities_other_label',
     `hub_entities (entity_type, md5(lower(label))) where ${createOtherLabelCondition()}`,
@@ -54,11 +57,11 @@ export const MANAGED_INDEXES: readonly ManagedIndex[] = [
   defineIndex('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   defineIndex('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
   defineIndex('hub_events_at', 'hub_events using brin (at)'),
-  // Counts by state, and of runs that can be searched again, from the index alone.
+  // Counts runs by state, and those that can be searched again, without reading the table.
   defineIndex('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   defineIndex('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
   defineIndex('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),
-  // Entries of one run are adjacent, so that an import writes only a few pages.
+  // Keeps entries of one run together, so that an import writes few pages.
   defineIndex(
     'proteomics_protein_groups_run_name',
     'proteomics_protein_groups (raw_file_uuid, hashtextextended(name, 0))',
@@ -89,7 +92,10 @@ export async function explainMissingTrigrams(client: Pick<pg.ClientBase, 'query'
   return 'the database user cannot create the extension pg_trgm: ask an administrator to run CREATE EXTENSION pg_trgm in this database';
 }
 
-/** Creates missing indexes while others work, and returns their names. Only one process at a time, on a separate connection. */
+/**
+ * Creates missing indexes without blocking writers, and returns their names. Uses a separate connection; only one process does
+ * this at a time.
+ */
 export async function createManagedIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
   const { rows: present } = await client.query<{ name: string; valid: boolean }>(
     `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
@@ -100,10 +106,10 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
   const byParts = missing.some((one) => one.byParts) && (await canUseTrigrams(client, log));
   const made: string[] = [];
   for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
-    // Drops incomplete indexes of killed processes.
+    // A killed process leaves an invalid index.
     await client.query(`drop index concurrently if exists public.${name}`);
     await client.query(`create index concurrently ${name} on public.${on}`);
-    // Needed to know the rare trigrams of its values (rare-parts.ts).
+    // rare-parts.ts reads the statistics of the index.
     if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
     made.push(name);
   }

@@ -10,7 +10,7 @@ export interface RetentionDays {
 /** The number of rows per statement, so that locks are short and a failure repeats little work. */
 const AT_ONCE = 5_000;
 
-/** The time for which deleted workspaces and projects of the hub can be restored. */
+/** Days for which deleted workspaces and projects of the hub can be restored. */
 export const RETENTION_OF_DELETED_DAYS = 30;
 
 /**
@@ -31,7 +31,7 @@ export async function pruneDatabase(
   };
 }
 
-/** Removes one item per statement, because each may have a million entities. */
+/** Removes one item per statement, because each can have a million entities. */
 async function removeDeletedItems(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from hub_deletions where at < now() - interval '${RETENTION_OF_DELETED_DAYS} days' order by at`,

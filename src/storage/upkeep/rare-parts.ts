@@ -1,25 +1,25 @@
 /**
- * Selects the parts of words that an index of pg_trgm finds fastest. The index reads all entries of every trigram, and trigrams
- * that all rows have, as in `plot-4242`, have one entry per row. So the index is queried only for the rare part, `-4242`, and
- * the results are filtered by the whole word.
+ * Selects the parts of words that an index of pg_trgm finds fastest. The index reads all entries of each trigram, and a trigram
+ * that all rows contain, as in `plot-4242`, is slow. So the index is searched for the rare part, `-4242`, and the results are
+ * filtered by the whole word.
  */
 import type pg from 'pg';
 import { memoize } from '../../memoize.ts';
 import { createContainsPattern } from '../patterns.ts';
 
-/** A text column, and the index with it as first column. */
+/** A text column, and the index whose first column it is. */
 export interface IndexedText {
   readonly index: string;
   /** A SQL expression for the searched text. */
   readonly text: string;
 }
 
-/** A trigram in more of the 100 sampled strings of an index is common. */
+/** Sampled strings that may contain a rare trigram. A trigram in more of the 100 samples is common. */
 const MAX_SAMPLE_ROWS = 5;
 const TRIGRAM_LENGTH = 3;
 const CACHE_MS = 60_000;
 
-/** The key is the database and the index name, because each database has different values. */
+/** Cached per connection and index name, because each database has different values. */
 const getSamples = memoize((_client: object) => new Map<string, Sample>());
 
 interface Sample {
@@ -41,12 +41,12 @@ export async function buildTrigramConditions(
     searchedWords.map((part) => ({ text, pattern: createContainsPattern(part) }));
   const isRare = rare.length > 0;
   if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: createConditions(words), isRare };
-  // Uses a collation that the index does not have. Otherwise PostgreSQL would also query the index for common trigrams.
+  // The index has a different collation, so that PostgreSQL does not search it for common trigrams.
   const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: createContainsPattern(word) }));
   return { conditions: [...createConditions(rare), ...filters], isRare };
 }
 
-/** Returns strings of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
+/** Returns evenly spaced strings from the statistics of ANALYZE; empty before ANALYZE, or for small tables. */
 async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = getSamples(client);
   const cached = ofClient.get(index);
@@ -61,7 +61,7 @@ async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): 
   return texts;
 }
 
-/** Returns whether a part has trigrams in every locale. A pattern without any would read the whole index. */
+/** Returns whether a part has trigrams in every locale. Without any, a search would read the whole index. */
 function hasEntries(part: string): boolean {
   return /[a-z0-9]{2}/.test(part);
 }

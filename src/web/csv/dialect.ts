@@ -11,7 +11,10 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** Decodes Unicode; lines that are not UTF-8 are in Windows-1252 of old programs (`isOld`). @throws TypeError if neither fits */
+/**
+ * Decodes Unicode. Lines that are not UTF-8 are decoded as Windows-1252, and `isOld` is true.
+ * @throws TypeError if neither encoding fits
+ */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
   try {
     return { text: decodeText(bytes, { fatal: true }), isOld: false };
@@ -51,9 +54,9 @@ function detectEncoding([first, second]: Uint8Array): string {
 }
 
 /**
- * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is not a
- * record. Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
- * @param mostRecords number of records to stop at
+ * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) defines the separator. Otherwise, the
+ * separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
+ * @param mostRecords maximum number of records
  * @throws CsvError if quotes are invalid in a file without tabs
  */
 export function parseSeparatedText(text: string, mostRecords?: number): CsvRecord[] {
@@ -68,7 +71,7 @@ export function parseSeparatedText(text: string, mostRecords?: number): CsvRecor
 
 /** Separators in order of preference. */
 const SEPARATORS = [',', ';', '|'] as const;
-/** Characters and lines from the start that determine the separator. */
+/** Maximum characters, and lines, that are examined to determine the separator. */
 const SAMPLE_CHARACTERS = 100_000;
 const SAMPLE_LINES = 20;
 
@@ -88,7 +91,7 @@ function findSeparator(text: string): string {
   return tabs.first || tabs.lines > best.lines ? '\t' : best.separator;
 }
 
-/** Returns the number of lines with the most common number of separators, that number, and whether the first line has any. */
+/** Returns the most common number of separators per line, the number of lines with it, and whether the first line has any. */
 function measureEvenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
   const counts = new Map<number, number>();
   for (const line of lines) {

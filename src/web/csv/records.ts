@@ -1,6 +1,6 @@
 /**
- * Reads small CSV files with quotes (RFC 4180), and writes tables. A string that a spreadsheet program would read as a formula
- * (CWE-1236), even after apostrophes, gets an apostrophe in front, which an import removes.
+ * Reads small CSV files with quotes (RFC 4180), and writes tables. Strings that a spreadsheet program would read as a formula
+ * (CWE-1236) are written with a leading apostrophe, which an import removes.
  */
 import { pipeline, Readable } from 'node:stream';
 import papaparse from 'papaparse';
@@ -11,7 +11,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** The content is not a valid CSV file. The message names the line. */
+/** Thrown if the content is not valid CSV. The message contains the line. */
 export class CsvError extends Error {
   readonly line: number;
 
@@ -26,7 +26,7 @@ export class CsvError extends Error {
  * In a cell that does not start with a quote, a quote is an ordinary character.
  * @param separator use `parseTabSeparatedText` for files with tabs
  * @param quote one character
- * @param mostRecords number of records with text to stop at; others are then omitted
+ * @param mostRecords maximum number of records with text
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
 export function parseCsvText(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
@@ -59,10 +59,13 @@ function createQuoteError(text: string, { code, index }: papaparse.ParseError): 
   return new CsvError(countNewlines(text.slice(0, index)) + 1, reason);
 }
 
-/** Minimum columns for which a text of several lines is unlikely to be divided like a row in every line. */
+/** Minimum columns for a reliable comparison of a cell's lines with rows. */
 const MIN_COMPARABLE_COLUMNS = 4;
 
-/** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */
+/**
+ * Rejects a cell whose lines look like rows of the table, because its quote was probably not closed.
+ * @throws CsvError
+ */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < MIN_COMPARABLE_COLUMNS || cells.length !== width) return;
   const column = cells.findIndex((cell) => countNewlines(cell) > 0);
@@ -75,7 +78,7 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
   );
 }
 
-/** Yields the records of a CSV file with CRLF while they arrive. Removes the protection from formulas. */
+/** Yields the records of a CSV file with CRLF while it arrives. Removes the apostrophes that protect from formulas. */
 export async function* streamCsv(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const text = Readable.from(content, { objectMode: false }).setEncoding('utf8');
   const parser = papaparse.parse(papaparse.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n' });
@@ -106,7 +109,7 @@ export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** Adds an apostrophe to a string that a spreadsheet program would read as a formula. */
+/** Adds an apostrophe to a string that a spreadsheet program would otherwise read as a formula. */
 export function addFormulaGuard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads tables with tabs between cells. Few programs that write them quote cells (those of Darwin Core archives and
- * GBIF never do), so a quote is text unless it surrounds the whole cell. Every text is valid.
+ * Reads tables with tabs between cells. Few programs quote their cells, so a quote is ordinary text unless it surrounds the
+ * whole cell. Every string is valid.
  */
 import type { CsvRecord } from './records.ts';
 
@@ -11,10 +11,9 @@ export interface TabRecord extends CsvRecord {
 export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
- * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell may contain line ends, or
- * tabs if its line would otherwise have more cells than the first one. A cell that would contain both has an unclosed
- * quote, which is text.
- * @param mostRecords number of records to stop at
+ * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell can contain line ends, or
+ * tabs if its line would otherwise have more cells than the first one. If a cell would contain both, its quote counts as text.
+ * @param mostRecords maximum number of records
  */
 export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
   const parts = text.split(/(\r\n|\n|\r)/);
@@ -44,11 +43,13 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-/** Maximum lines of a cell. If no quote follows within them, the first quote is unclosed. */
+/** Maximum lines of a cell. If a quote is not closed within them, it counts as text. */
 const MAX_LINES = 200;
 const MAX_TABS = 50;
 
-/** Returns the index of a later line that ends the last cell of line `from` without a tab; undefined if there is none. */
+/**
+ * Returns the index of the line in which the last cell of line `from` ends; undefined if the cell is not closed before a tab.
+ */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
@@ -59,7 +60,9 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
   return undefined;
 }
 
-/** Returns the cells of a line. If the line has more cells than the table, pieces that are quoted only together are joined. */
+/**
+ * Returns the cells of a line. If it has more cells than the table, pieces between an opening and a closing quote are joined.
+ */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];
@@ -79,7 +82,7 @@ function findClosingPiece(pieces: readonly string[], from: number): number {
   return from;
 }
 
-/** Returns whether a piece ends a quoted cell. Quotes inside a cell are doubled, so an odd number at the end closes it. */
+/** Returns whether a piece ends a quoted cell: it ends with an odd number of quotes, because quotes inside are doubled. */
 function isClosingPiece(piece: string): boolean {
   let from = piece.length;
   while (from > 0 && piece[from - 1] === '"') from -= 1;

@@ -1,6 +1,6 @@
 /**
- * Finds the assets as sent to browsers: bundled scripts and style sheets, and files without a build. Addresses of page files,
- * also in imports of modules, contain a version, so that browsers cache them without asking again.
+ * Locates the assets for browsers: bundled scripts and style sheets, and static files. Their URLs contain a version, so that
+ * browsers can cache them permanently.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,15 +9,15 @@ import { pathToFileURL } from 'node:url';
 import { getOrAdd } from '../../memoize.ts';
 import { resolveProjectPath } from '../../own-files.ts';
 
-/** Matches the beginning of a path with any version, because another process may run another release for a while. */
+/** Matches the start of a path with any version, because another process can run a different release during an upgrade. */
 export const ANY_VERSION: RegExp = /^\/assets\/v-[0-9a-f]{12}(?=\/)/;
 
-/** Path of the script that builds the assets of the source tree. It does not exist in a package, which contains the assets. */
+/** Path of the script that builds the assets. It is missing in packages, which contain the built assets. */
 export const ASSET_BUILDER: string = resolveProjectPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
-/** Returns the path of the current assets, such as `/assets/v-0123456789ab`, determined once per process. */
+/** Returns the base path of the current assets, such as `/assets/v-0123456789ab`. The version is computed once per process. */
 export function getAssetFolder(): string {
   known ??= `/assets/${computeAssetVersion()}`;
   return known;
@@ -37,14 +37,15 @@ export function computeAssetVersion(): string {
   return `v-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The assets of the source tree could not be built. */
+/** Thrown if the assets of the source tree could not be built. */
 export class AssetsError extends Error {}
 
 const builds = new Map<string, Promise<string>>();
 
 /**
- * Returns the folder of the current assets. A package contains them. `npm ci` builds those of the source tree
- * (scripts/page-assets.ts). If sources have changed since then, this function builds them once. @throws AssetsError
+ * Returns the folder of the built assets. `npm ci` builds them in a source tree (scripts/page-assets.ts); if their sources have
+ * changed since then, they are built again.
+ * @throws AssetsError
  */
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveProjectPath('views/assets'));

@@ -1,9 +1,9 @@
-/** Serves styles, scripts and images under /assets. Browsers revalidate addresses without the served version. */
+/** Serves styles, scripts and images under /assets. URLs without the current version must be revalidated. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { getOrAdd } from '../../memoize.ts';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
-/** Creates the handler of /assets. `isWatched` builds files again after they changed. */
+/** Creates the handler of /assets. `isWatched` rebuilds files after changes, for development. */
 export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   let folder: string | undefined;
@@ -13,7 +13,7 @@ export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean
   };
 }
 
-/** Serves the files of a folder without ranges, because compression on the fly changes the bytes of a range. */
+/** Serves the files of a folder, without ranges, because compression changes the bytes. */
 export function serveFolder(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -24,7 +24,7 @@ export function serveFolder(folder: string): RequestHandler {
   });
 }
 
-/** Returns the caching header. `request.baseUrl` is the path before the file, which may contain a version. */
+/** Returns the Cache-Control header. `baseUrl` is the part of the path that can contain a version. */
 function getCacheControl({ baseUrl }: Request): string {
   return baseUrl === getAssetFolder() ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

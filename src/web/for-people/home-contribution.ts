@@ -1,4 +1,4 @@
-/** Defines contributions of a service for the current user: to the home page, and to the search of the whole site. */
+/** Defines the data that a service contributes to the home page and to the search of the whole site. */
 import type { Request } from 'express';
 import type { components } from '../../../generated/server/types.d.ts';
 import { containsAllWords } from '../table-order.ts';
@@ -15,14 +15,14 @@ export interface OpenTask {
 /** Tasks and recent items of a user, the most urgent and the latest first. */
 export interface OwnItems {
   readonly needs: readonly OpenTask[];
-  /** Items that the user owns or used last. */
+  /** Items that the user owns or used last, newest first. */
   readonly recent: readonly SearchFinding[];
 }
 
-/** An item that matches a search, and that the user may open. */
+/** An item that matches a search. The user may open it. */
 export type SearchFinding = Readonly<components['schemas']['Finding']>;
 
-/** The contributions of one service. Both functions may reject; the caller then omits the service. */
+/** The contributions of one service. Callers omit the service if a function rejects. */
 export interface HomeContribution {
   listMine(request: Request): Promise<OwnItems>;
   /** Returns the items that contain every word; `words` has at least one, in lower case. */

@@ -1,14 +1,14 @@
 import { memoize } from '../../memoize.ts';
 
-/** Maximum options of a list for suggestions, because longer searches take too long. */
+/** Maximum options that are searched for a suggestion, because the search takes quadratic time per option. */
 const MAX_CHOICES = 2_000;
-/** Maximum letters of a compared string, and maximum different letters. The time of a comparison is their product. */
+/** Maximum length of a compared string, which bounds the time of a comparison. */
 const MAX_LETTERS = 60;
 const MAX_DISTANCE = 6;
 
 const getLettersOfAll = memoize((choices: readonly string[]) => choices.map(normalizeLetters));
 
-/** Returns the option with the smallest distance, if the distance is small and no other option has it. */
+/** Returns the most similar option. Returns undefined if no option is similar, or if several are equally similar. */
 export function findNearestText(text: string, choices: readonly string[]): string | undefined {
   const normalized = normalizeLetters(text);
   const letters = getLettersOfAll(choices);
@@ -36,13 +36,15 @@ function normalizeLetters(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the optimal string alignment distance: letters to add, delete, replace or swap; above `most`, any larger number. */
+/**
+ * Returns the number of letters to add, delete, replace or swap (optimal string alignment); above `most`, any larger number.
+ */
 function measureDistance(one: string, other: string, most: number): number {
   const beyond = most + 1;
   const createRow = () => new Uint8Array(other.length + 1).fill(beyond);
   let [before, last, next] = [createRow(), createRow().map((_, index) => Math.min(index, beyond)), createRow()];
   for (let row = 1; row <= one.length; row += 1) {
-    // Columns outside this range need more than `most` changes.
+    // Cells outside of this range would exceed `most`.
     const [start, end] = [Math.max(1, row - most), Math.min(other.length, row + most)];
     next[start - 1] = start === 1 ? Math.min(row, beyond) : beyond;
     let best = next[start - 1] as number;

@@ -5,7 +5,7 @@ export interface TypedName {
   readonly isWrong: boolean;
 }
 
-/** Returns whether the typed text is the name. Consecutive spaces are treated as one, because pages show them as one. */
+/** Returns whether the typed text is the name. Spaces are collapsed, because pages show several spaces as one. */
 export function isTypedName(typed: string, name: string): boolean {
   return normalizeTypedName(typed) === normalizeTypedName(name);
 }

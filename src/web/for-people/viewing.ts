@@ -1,10 +1,10 @@
-/** Finds the user who views the pages of a request, whom the header of every page shows. */
+/** Determines the user who views a page, for its header. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
 /**
- * The viewer of a page: a logged-in user, or a guest with a `path` for choosing a name; null if not logged in;
- * undefined if unknown. `more` are further pages in the user's menu.
+ * The viewer of a page: a logged-in user, or a guest with a `path` for choosing a name. Null if not logged in; undefined if it
+ * cannot be determined. `more` contains further links of the user menu.
  */
 export type PageViewer =
   | {
@@ -17,7 +17,7 @@ export type PageViewer =
 
 const viewers = new AsyncLocalStorage<PageViewer>();
 
-/** Returns the viewer during a request for a page; undefined elsewhere and if unknown. */
+/** Returns the viewer while a request for a page is handled; otherwise undefined. */
 export function getCurrentViewer(): PageViewer {
   return viewers.getStore();
 }
@@ -27,7 +27,7 @@ export function runForViewer<Result>(viewer: PageViewer, work: () => Result): Re
   return viewers.run(viewer, work);
 }
 
-/** Creates the middleware that finds the viewer of requests whose response may be a page. */
+/** Creates the middleware that determines the viewer if the response can be a page. */
 export function createViewerMiddleware(
   viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>,
 ): RequestHandler {

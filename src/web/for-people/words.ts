@@ -1,7 +1,7 @@
 /** Formats numbers, plurals, units and dates, so that they look the same on every page. */
 
 const number = new Intl.NumberFormat('en-US');
-/** British English has no comma before “and”. */
+/** British English, so that there is no comma before the last "and". */
 const list = new Intl.ListFormat('en-GB');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -20,7 +20,7 @@ export function formatQuantity(value: number, one: string, several?: string): st
   return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
-/** Formats a share from 0 to 1 in whole percent, such as `98 %`. Only exact values are 100 % or 0 %. */
+/** Formats a share from 0 to 1 in percent, such as `98 %`. Rounding never leads to 0 % or 100 %. */
 export function formatPercent(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return '99 %';
@@ -56,8 +56,8 @@ export function getLocalDate(moment: string): string {
 }
 
 /**
- * Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. A local time of exactly
- * midnight stands for an unknown time of day, so it returns the date alone.
+ * Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. Returns only the date for
+ * midnight, which stands for an unknown time.
  */
 export function getWrittenMinute(moment: string): string {
   return moment
@@ -75,7 +75,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/** Formats a date relative to now, such as `3 days ago`, `in 2 weeks` or `just now`. Pages show the date on hover. */
+/** Formats a date relative to now, such as `3 days ago`, `in 2 weeks` or `just now`. */
 export function formatAgo(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);

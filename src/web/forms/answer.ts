@@ -1,4 +1,6 @@
-/** Handles forms after their access check. Invalid fields show the form again to users, and give the reason to programs. */
+/**
+ * Handles submitted forms after the access check. Invalid input shows the form again to users, and is an error for programs.
+ */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
@@ -13,26 +15,26 @@ export interface FormCall extends Exchange {
 export interface RefusedForm {
   readonly typed: Typed;
   readonly errors: readonly FieldError[];
-  /** Set if the record was changed since it was read. The page then shows the current values next to the input. */
+  /** Set if another user has changed the record in between. The page then shows the current values next to the input. */
   readonly conflict?: ConflictError;
 }
 
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
-  /** Checks several fields together, even if some of them are invalid. */
+  /** Checks several fields together. Also called if some of them are invalid. */
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
   /** Performs the action. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
-  /** Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow it. */
+  /** Converts other errors, such as a rejection by the platform, to errors of fields; undefined to rethrow the error. */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
-  /** Returns the current state of the record, which programs receive with a 409. */
+  /** Returns the current state of the record, for the body of a 409. */
   readonly current?: () => Promise<Current>;
-  /** Returns the input if another parser read the body, as for forms with files. */
+  /** Returns the input if it was already parsed, as for forms with files. */
   readonly typed?: () => Promise<Typed>;
 }
 
-/** Functions that a form and a JSON body share. */
+/** Steps that a form and a JSON body share. */
 export interface ActionSteps<
   Definitions extends Fields,
   Requested,
@@ -45,7 +47,7 @@ export interface ActionSteps<
   readonly fields: Definitions;
   /** Converts the input to the JSON body. @throws FormRefusedError */
   readonly convertInput: (values: ValuesOf<Definitions>) => Requested | Promise<Requested>;
-  /** Performs the action. @throws any error: programs receive the error; for users, `refusalOf` assigns it to a field */
+  /** Performs the action. Programs receive its errors; for users, `refusalOf` converts them to errors of fields. */
   readonly act: (requested: Requested) => Promise<Done>;
   readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
   readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
@@ -58,7 +60,10 @@ export type ConflictReply<Current> = [Current] extends [never]
   ? never
   : { status: 409; body: { detail: string; current: Current } };
 
-/** Handles a form. A missing field is treated as empty. @throws errors of `act` other than refusals; refusals for JSON */
+/**
+ * Handles a form. A missing field counts as empty.
+ * @throws errors of `act` that cannot be shown in the form; all errors for JSON
+ */
 export function handleForm<
   Definitions extends Fields,
   Done,
@@ -97,7 +102,10 @@ export async function handleAction<
   return handleForm(call, steps);
 }
 
-/** Handles a form that changes a record: fields that were not sent stay as they are. @throws the errors of handleForm */
+/**
+ * Handles a form that changes a record. Fields that were not submitted stay unchanged.
+ * @throws the errors of handleForm
+ */
 export function handleChangeForm<
   Definitions extends Fields,
   Done,
@@ -132,13 +140,13 @@ async function parseAndRunForm<Definitions extends Fields, Values, Done, Again, 
   }
 }
 
-/** Returns the errors of fields that the contract check found. The pipeline has answered all other violations. */
+/** Returns the violations of the contract by field. Other violations were already answered. */
 function listContractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   return convertFieldErrors(violation ?? {}) ?? [];
 }
 
-/** Keeps the first error of each field. Errors of the form precede those of the contract, which often repeat them. */
+/** Returns the first error of each field. Errors of the form are first, because those of the contract often repeat them. */
 function removeRepeatedErrors(errors: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }

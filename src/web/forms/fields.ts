@@ -1,4 +1,4 @@
-/** Defines fields of forms, by name in the order of the page: their appearance, and the conversion to a value. */
+/** Defines fields of forms: their appearance, and the conversion of their input to a value. */
 
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
@@ -43,13 +43,13 @@ export interface FieldLook {
   /** Files that can be selected, as the attribute `accept` of HTML. */
   readonly accept?: string;
   readonly choices?: readonly Choice[];
-  /** Keyboard that phones show, as `inputmode` of HTML. */
+  /** On-screen keyboard, as `inputmode` of HTML. */
   readonly inputMode?: 'numeric' | 'decimal';
   /** True if the checkboxes scroll because there are many. */
   readonly isLong?: boolean;
-  /** True to show a rarely needed field below the others, folded while empty. 'folded' also folds a field with a value. */
+  /** True to show a rarely used field below the others, collapsed if empty. 'folded' also collapses a field with a value. */
   readonly isRare?: boolean | 'folded';
-  /** True if the field is not submitted when no checkbox is selected. Otherwise an empty string states this. */
+  /** True if no value is submitted when all checkboxes are unselected. Otherwise, an empty string is submitted. */
   readonly isOmittedWhenEmpty?: boolean;
 }
 
@@ -70,16 +70,18 @@ export type ValuesOf<Definitions extends Fields> = {
 type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: Kind };
 
 interface TextRules {
-  /** Reports errors of a non-empty string. */
+  /** Reports errors of a string that is not empty. */
   readonly check?: (text: string, note: Note) => void;
 }
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
-/** Control characters, and characters that reverse the text after a name on a page (UAX 9, explicit directional formatting). */
+/**
+ * Control characters, and characters that reverse the direction of the following text (UAX 9, explicit directional formatting).
+ */
 const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Creates a field for text on one line or several. Outer spaces are removed, line ends are LF, the text is in NFC. */
+/** Creates a field for text on one or several lines. Its value is trimmed, with LF as line end, in Unicode NFC. */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = getSingleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
@@ -156,7 +158,7 @@ export function createDayField(
   const read = (sent: readonly string[], note: Note) => {
     const text = getSingleText(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-    // JavaScript would read 2027-02-30 as a day in March.
+    // JavaScript accepts 2027-02-30 as a day in March.
     const isDay = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
     if (text === '') {
       if (look.isRequired === true) note('is required');
@@ -179,7 +181,7 @@ export function createHiddenNumber(label: string): Field<number | undefined> {
   return { label, kind: 'hidden', read };
 }
 
-/** Creates a field for a file. The field defines only its appearance; the handler reads the body. */
+/** Creates a field for a file. It has no value, because the handler reads the body. */
 export function createFileField(look: Look<'file'>): Field<undefined> {
   return { ...look, kind: 'file', read: () => undefined };
 }
@@ -198,10 +200,10 @@ function getSingleText(sent: readonly string[], note: Note): string {
   return sent[0] ?? '';
 }
 
-/** Statuses with which a form can be shown again. */
+/** Statuses of responses that show the form again. */
 export type RefusedStatus = 400 | 403 | 409 | 502;
 
-/** Fields of a form are invalid. Programs receive one sentence with the names of the members. */
+/** Thrown if fields of a form are invalid. Programs receive one sentence with the names of the fields. */
 export class FormRefusedError extends AnswerableError {
   declare readonly status: RefusedStatus;
   readonly errors: readonly FieldError[];
@@ -220,12 +222,12 @@ export class FormRefusedError extends AnswerableError {
   }
 }
 
-/** Returns the refusal of one field; an empty name refers to the whole form. */
+/** Returns the error of one field. An empty name refers to the whole form. */
 export function createFieldError(field: string, message: string, status: RefusedStatus = 400, cause?: unknown) {
   return new FormRefusedError(status, [{ field, message }], cause === undefined ? undefined : { cause });
 }
 
-/** 409: the record was changed since it was read. Programs receive its current state as `current`. */
+/** 409: another user has changed the record in between. Programs receive its current state as `current`. */
 export class ConflictError<Current = unknown> extends AnswerableError {
   readonly current: Current;
 

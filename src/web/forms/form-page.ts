@@ -2,7 +2,7 @@ import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
 import { createFormModel, type FormFrame, type FormModel, listValueTexts } from './model.ts';
 
-/** A value that another user saved in the meantime, next to the user's input. */
+/** Values that another user saved in the meantime, next to the input of the user. */
 export interface Difference {
   readonly rows: readonly { readonly label: string; readonly yours: string; readonly theirs: string }[];
   /** Path of the form with the current values. */
@@ -13,7 +13,7 @@ export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;
   readonly notes: readonly string[];
-  /** Links to other ways; undefined if there are none. */
+  /** Links to alternatives to this form; undefined if there are none. */
   readonly offers:
     | { readonly text: string; readonly links: readonly { readonly label: string; readonly path: string }[] }
     | undefined;
@@ -39,7 +39,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
   const { heading, lead, notes = [], offers, danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
-  // After a conflict, the hidden fields contain the current revision, so that the form can be submitted again.
+  // After a conflict, the hidden fields have the current revision, so that a second submission succeeds.
   const shown = conflict === undefined ? typed : { ...typed, ...listHiddenFields(fields, initial) };
   return {
     heading,

@@ -9,7 +9,7 @@ describeWithDatabase('A form with many fields', () => {
   });
   afterAll(async () => hub?.stop());
 
-  /** Returns the shortest of several CPU times, in microseconds. */
+  /** Returns the minimum of several CPU times in microseconds. */
   const measure = async (createField: (at: number) => string, fields: number) => {
     const body = Array.from({ length: fields }, (_, at) => createField(at)).join('&');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };

@@ -1,4 +1,4 @@
-/** Builds view models of forms for views/partials/form, and their description in JSON. */
+/** Builds view models of forms for views/partials/form, and descriptions of forms in JSON. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
 import type { Typed } from './reading.ts';
@@ -18,7 +18,7 @@ export interface FieldModel extends FieldLook {
 export interface ChoiceModel extends Choice {
   readonly id: string;
   readonly isChosen: boolean;
-  /** True for input that is not an option. It is shown, but cannot be submitted again. */
+  /** True if the value is not an option. It is shown as an error, but cannot be submitted. */
   readonly isUnknown: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FormFrame {
   readonly action: string;
   readonly submit: string;
   readonly backPath?: string;
-  /** True if the form is not the main one of its page, so that its button is secondary. */
+  /** True if the page also has a main form, so that the button of this form is secondary. */
   readonly isBeside?: boolean;
   readonly calls?: readonly PlatformCallText[];
   /** Prefix of the IDs of the fields, for pages with several forms. */
@@ -59,9 +59,7 @@ export interface FormFrame {
 }
 
 export interface FormContent {
-  /** Values of the record, or default values, by field. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Input, which takes precedence over the values of the record. */
   readonly typed?: Typed | undefined;
   readonly errors?: readonly FieldError[] | undefined;
 }
@@ -73,7 +71,7 @@ export function createFormModel(
 ): FormModel {
   const fields = Object.entries(definitions).map(([name, field]): FieldModel => {
     const values = typed === undefined ? listValueTexts(initial[name]) : (typed[name] ?? []);
-    // Passwords are never sent back to the browser.
+    // Passwords are never sent to the browser.
     return buildFieldModel(name, field, `${prefix}${name}`, field.kind === 'password' ? [] : values, errors);
   });
   return {
@@ -110,7 +108,7 @@ function buildFieldModel(
   const message = errors.find(({ field }) => field === name)?.message;
   const value = values[0] ?? '';
   const shown = look.choices ?? [];
-  // Input that is not an option must not become another option.
+  // Without this option, the browser would select a different one.
   const isUnknown = look.kind === 'select' && value !== '' && !shown.some((choice) => choice.value === value);
   const choices = [...shown, ...(isUnknown ? [{ value, label: value }] : [])].map(
     (choice, index): ChoiceModel => ({
@@ -137,7 +135,7 @@ function groupChoices(choices: readonly ChoiceModel[]): FieldModel['choiceGroups
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
-/** Lists the errors: those of the whole form, then those of shown fields in their order, then the others. */
+/** Lists the errors: first those of the whole form, then those of visible fields in their order, then the others. */
 function listFormErrors(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));

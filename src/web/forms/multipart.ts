@@ -7,19 +7,22 @@ export function isMultipart(request: Request): boolean {
 
 const MAX_PARTS = 1_000;
 
-/** Reads the fields and files in `names`. @throws PayloadTooLargeError; BadRequestError for a broken form or other parts */
+/**
+ * Reads the fields and files in `names`.
+ * @throws PayloadTooLargeError, or BadRequestError for an invalid form or other names
+ */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // The rest is read and dropped, so that the response arrives.
+    // The rest of the body is discarded, so that the client reads the response.
     if (size <= maxBytes) chunks.push(chunk);
     if (size > 4 * maxBytes) break;
   }
   if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
   const bytes = Buffer.concat(chunks);
-  // Counts the beginnings of boundaries, because reading the parts takes a long time.
+  // Counting boundaries is faster than parsing too many parts.
   if (bytes.toString('latin1').split('\r\n--', MAX_PARTS + 1).length > MAX_PARTS)
     throw new BadRequestError(`The form has more than ${MAX_PARTS} parts.`, { after: NOTHING_CHANGED });
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

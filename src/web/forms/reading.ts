@@ -36,7 +36,7 @@ function parseNamedFields(fields: Fields, names: readonly string[], typed: Typed
   return { values: Object.fromEntries(values), errors };
 }
 
-/** Converts a body to strings. The body may be invalid in any way. */
+/** Converts a body of any type to strings. */
 export function parseTypedBody(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(

@@ -11,12 +11,12 @@ export function isLoopback(address: string | undefined): boolean {
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Returns whether a name refers to this machine wherever it is resolved (RFC 6761, section 6.3). */
+/** Returns whether a name always resolves to this machine (RFC 6761, section 6.3). */
 export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(removeBrackets(name));
 }
 
-/** Returns whether a host is an IP address, which no other party can redirect. */
+/** Returns whether a host is an IP address, which DNS cannot redirect. */
 export function isIpAddress(name: string): boolean {
   return isIP(removeBrackets(name)) !== 0;
 }
@@ -30,7 +30,10 @@ export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }
 
-/** Returns whether a request and an address name this machine differently, with the same port. Such names share no cookies. */
+/**
+ * Returns whether the hosts of a request and a URL are different names of this machine with the same port. Such names do not
+ * share cookies.
+ */
 export function hasOtherLocalName({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
   const [named, { port, hostname }] = [`http://${host}`, new URL(address)];
   if (!isLocalName(hostname) || !URL.canParse(named)) return false;

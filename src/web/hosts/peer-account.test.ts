@@ -19,8 +19,8 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
   afterAll(() => void server.close());
 
   /**
-   * Connects from a program that runs as this account. The program starts before it changes to the account, which may
-   * not be allowed to read the source tree.
+   * Connects from a program that runs as this account. It changes the account after loading, because the account may not be
+   * allowed to read the source tree.
    */
   async function connectAs(uid: number | undefined): Promise<Socket> {
     const change = uid === undefined ? '' : `process.setuid(${uid});`;

@@ -6,20 +6,20 @@ import { memoize } from '../../memoize.ts';
 /** Returns the account of the program that opened a connection. The result is cached by connection. */
 export const findPeerAccount = memoize(findAccount);
 
-/** Returns whether a system program, such as a proxy, opened a connection from this machine, by its account. */
+/** Returns whether the connection comes from a system program of this machine, such as a proxy, based on its account. */
 export function isFromSystemProgram(socket: Socket): boolean {
   const account = findPeerAccount(socket);
   if (account === undefined || account === process.getuid?.()) return false;
   return SYSTEM_ACCOUNTS.some(([first, last]) => account >= first && account <= last);
 }
 
-/** System accounts: below UID_MIN of login.defs, without root; those that systemd assigns; and 65534. */
+/** System accounts: those below UID_MIN of login.defs except root, dynamic accounts of systemd, and 65534. */
 const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
   [1, 999],
   [60_001, 65_535],
 ];
 
-/** Finds the other end of a connection in the system's tables, where its own address is first (proc_net_tcp). */
+/** Finds the account of a connection's other end in the tables of the kernel, which list its address first (proc_net_tcp). */
 function findAccount({ remoteAddress, remotePort, localPort }: Socket): number | undefined {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;

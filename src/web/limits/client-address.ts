@@ -1,4 +1,4 @@
-/** Finds the client of a request. Only proxies in TRUSTED_PROXIES may set `X-Forwarded-For`; from others, it is ignored. */
+/** Determines the client of a request. `X-Forwarded-For` is used only from proxies in TRUSTED_PROXIES. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
@@ -9,7 +9,7 @@ import { explainRemoteRequest } from '../hosts/this-machine.ts';
 /** Returns the IP address of a request's client, without port; empty if the connection is closed. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** Returns the addresses of a request: first that of the connection, then those that proxies report, last the client's. */
+/** Returns the addresses of a request: first that of the connection, then those reported by proxies, last the client's. */
 export type ListAddresses = (request: IncomingMessage) => readonly string[];
 
 /** Creates a function that finds the addresses. `trusted` are addresses and subnets of proxies, such as `10.0.0.0/8`. */
@@ -23,19 +23,19 @@ export function createAddressFinder(trusted: readonly string[]): ListAddresses {
   };
 }
 
-/** Creates a function that returns the last of these addresses. */
+/** Creates a function that returns only the last address. */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
   const findAddresses = createAddressFinder(trusted);
   return (request) => findAddresses(request).at(-1) ?? '';
 }
 
-/** Removes the port that some proxies append, because each connection would be another client. */
+/** Removes the port that some proxies append. With it, each connection would count as a separate client. */
 function removePort(address: string): string {
   const [, bare = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Returns the key of a client, for all its addresses: for IPv6, the network of 64 bits (RFC 6177). */
+/** Returns the key of a client. All IPv6 addresses in a network of 64 bits have the same key (RFC 6177). */
 export function getClientKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
@@ -47,13 +47,13 @@ export function getClientKey(address: string): string {
 
 export interface LimitedClient {
   readonly key: string;
-  /** True if many people may share the address: it may be that of a proxy that TRUSTED_PROXIES does not name. */
+  /** True if many people may share the address, because it may belong to a proxy that is not in TRUSTED_PROXIES. */
   readonly isShared: boolean;
 }
 
 /**
- * Returns the client whose limits apply to a request; undefined for this machine itself. This server has no TLS, so with an
- * https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients without an address.
+ * Returns the client whose limits apply to a request; undefined for this machine itself. With an https BASE_URL, connections
+ * always come from a proxy. With http, an unknown proxy on this machine may forward requests without the client's address.
  */
 export function findLimitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,
@@ -62,7 +62,7 @@ export function findLimitedClient(
 ): LimitedClient | undefined {
   if (explainRemoteRequest(settings, request) === undefined) return undefined;
   const addresses = addressesOf(request);
-  // A forwarded loopback address identifies no client, because any client can send it.
+  // A forwarded loopback address is ignored, because any client can send it.
   const address = addresses.findLast((one) => !isLoopback(one)) ?? addresses[0] ?? '';
   const isForwarded = settings.trustedProxies.length > 0 && request.headers['x-forwarded-for'] !== undefined;
   const isBehindUnknownProxy = settings.trustedProxies.length === 0 && settings.baseUrl.startsWith('https:');

@@ -7,7 +7,7 @@ import type { LimitedClient } from './client-address.ts';
 
 /** Seconds in which actions are counted. */
 const WINDOW = 60;
-/** Factor of the limit for an address that many users may share. */
+/** Factor of the limit for an address that many people may share. */
 export const SHARED_FACTOR = 10;
 
 /** 429: the limit is reached. Has `Retry-After` and `RateLimit` (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
@@ -23,10 +23,10 @@ export class TooManyRequestsError extends AnswerableError {
   }
 }
 
-/** Returns the user of a request. Called after its address has reached the limit. */
+/** Returns the user of a request. Called only if the limit of the address is exceeded. */
 export type PersonOf = () => Promise<string | undefined>;
 
-/** A reserved point of a limit. The first call decides whether the point is used. */
+/** A reserved action within a limit. The first call decides whether it is counted. */
 export interface Reservation {
   use(): void;
   release(): void;
@@ -34,13 +34,17 @@ export interface Reservation {
 }
 
 export interface RateLimiter {
-  /** Counts an action of a client, or of its user if the address reached the limit. @throws TooManyRequestsError */
+  /**
+   * Counts an action of a client. If the limit of the address is exceeded, counts it for the user.
+   * @throws TooManyRequestsError
+   */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
-  /** Counts an action if the limit is not reached. Resolves with false otherwise. */
+  /** Counts an action within the limit, or resolves with false. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
-   * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits while
-   * undecided requests have all remaining points. @throws TooManyRequestsError if the limit is reached, or too many requests wait
+   * Reserves an action before its outcome is known, because concurrent requests could exceed the limit. Waits while other
+   * reservations are undecided.
+   * @throws TooManyRequestsError if the limit is exceeded, or too many requests wait
    */
   hold(client: LimitedClient): Promise<Reservation>;
 }
@@ -78,7 +82,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       const key = `${client.isShared} ${client.key}`;
       for (;;) {
         const state = await counts.get(client.key);
-        // Nothing is awaited between this check and the reservation, so no other request can reserve the point.
+        // There is no await between this check and the reservation, so concurrent requests cannot both pass.
         const used = state?.consumedPoints ?? 0;
         const places = reservations.get(key) ?? { undecided: 0, waiting: [] };
         if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createLimitError(counts, state ?? RETRY_SOON);
@@ -103,7 +107,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (counting) void consumePoint(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) reservations.delete(key);
-      // Each waiting request then checks again for a free point.
+      // The waiting requests check the limit again.
       for (const resume of places.waiting.splice(0)) resume();
     };
     return { use: () => finishReservation(true), release: () => finishReservation(false), isDecided: () => isDecided };
@@ -117,7 +121,7 @@ interface ClientReservations {
 
 const MAX_WAITING = 1_000;
 
-/** Time to retry for a client whose own undecided requests have all remaining points. */
+/** Time until a retry, if only undecided reservations prevent the action. */
 const RETRY_SOON = { msBeforeNext: 1_000 };
 
 function requireLimiterResult(refused: unknown): RateLimiterRes {
@@ -135,7 +139,7 @@ export class TooManyConnectionsError extends AnswerableError {
 /** A socket or a response; both emit an event at the end. */
 type Closing = Duplex | ServerResponse;
 
-/** Creates limits of what clients have open at the same time; 0 means no limit. */
+/** Creates a limit of the connections or requests that a client has open; 0 means no limit. */
 export function createConnectionCounts(what: string, most: number) {
   const counts = new Map<string, number>();
   const countOpen = (key: string, open: readonly Closing[]) => {
@@ -150,7 +154,10 @@ export function createConnectionCounts(what: string, most: number) {
     for (const one of open) one.once('close', leaveQueue);
   };
   return {
-    /** Counts an item until one of `open` closes; above the address's limit, for the user. @throws TooManyConnectionsError */
+    /**
+     * Counts an item until one of `open` closes. If the limit of the address is exceeded, counts it for the user.
+     * @throws TooManyConnectionsError
+     */
     async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;

@@ -11,7 +11,7 @@ const readText = (header: string | string[] | undefined) => (typeof header === '
 let server: ListeningServer | undefined;
 afterEach(() => server?.stop(0));
 
-/** Starts a server whose clients send their address and user in headers. */
+/** Starts a server that reads the client's address and user from headers. */
 async function startServer(limits: Partial<typeof NO_LIMITS>) {
   const app = express();
   app.use(

@@ -1,7 +1,7 @@
 /**
- * Limits requests, changes, logins and rejected attempts by client and minute (docs/requirements.md, O8). A client is
- * an address. Above the limit, each user with a session or token has a separate share, so that users of one address do
- * not block each other. Users are looked up only then. The same limits apply to upgraded connections.
+ * Limits requests, changes, logins and rejected attempts by client and minute (docs/requirements.md, O8). A client is an
+ * address. If the limit of an address is exceeded, each user with a session or token has a separate limit, so that users of one
+ * address do not block each other. Upgraded connections have the same limits.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -18,19 +18,22 @@ export interface RequestLimitParts {
   clientOf: (request: IncomingMessage) => LimitedClient | undefined;
   /** Returns the user of the session or token; undefined if there is none. */
   personOf: (request: IncomingMessage) => Promise<string | undefined>;
-  /** Returns a check that a token cannot be a guess; undefined if the format of the token allows no such check. */
+  /** Returns a check whether a token is proven to be issued, and not guessed; undefined if its format allows no check. */
   proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
 export interface RequestLimits {
   /** Checks the limits. Must run before all expensive work. */
   readonly middleware: RequestHandler;
-  /** Counts a cheap request. False above the limit, so that the request counts as ordinary; undefined without limits. */
+  /** Counts a cheap request. Resolves with false if the limit is exceeded; undefined without limits. */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/** Points that a socket's requests have reserved. A response queued on a closed socket emits no `finish` or `close`. */
+/**
+ * Undecided reservations by socket. They are released when the socket closes, because a queued response may emit neither
+ * `finish` nor `close`.
+ */
 const heldBySocket = new WeakMap<Duplex, Reservation[]>();
 
 function releaseWithSocket(socket: Duplex, place: Reservation): void {
@@ -40,7 +43,7 @@ function releaseWithSocket(socket: Duplex, place: Reservation): void {
   }
   const reserved = heldBySocket.get(socket);
   if (reserved !== undefined) {
-    // Decided points need no release.
+    // Decided reservations are removed.
     reserved.splice(0, reserved.length, ...reserved.filter(({ isDecided }) => !isDecided()), place);
     return;
   }
@@ -74,7 +77,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     return attempt;
   }
 
-  /** Accepts tokens that cannot be guesses, even if invalid tokens lock the address. Counts invalid tokens separately. */
+  /** Accepts proven tokens even if the address has too many invalid ones. Other invalid tokens are counted. */
   async function reserveUnlessTokenIsProven(
     client: LimitedClient,
     request: IncomingMessage,
@@ -91,7 +94,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     }
   }
 
-  /** Reserves an attempt until the token has been checked; undefined if the token was valid at this address before. */
+  /** Reserves an attempt until the token was checked; undefined if the token was valid at this address before. */
   async function reserveForToken(
     client: LimitedClient,
     request: IncomingMessage,
@@ -100,7 +103,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const attempt = validTokens.has(client, request) ? undefined : await reserveUnlessTokenIsProven(client, request, socket);
     listenForValidToken(request, () => {
       validTokens.add(client, request);
-      // Releases the point early, because the action of the request may take a long time.
+      // Releases the reservation before the action of the request, which may take long.
       attempt?.release();
     });
     return attempt;
@@ -114,7 +117,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   ): Promise<void> {
     const identifyPerson = () => personOf(request);
     const isHealth = HEALTH.has(path);
-    // Limits open responses, because a client that does not read them would occupy memory and files.
+    // Limits open responses, because a client that does not read its responses occupies memory and files.
     if (!isHealth) await running.take(client, identifyPerson, response, request.socket);
     const isCheap = isHealth || path.startsWith('/assets/');
     if (isCheap && (await cheap.takeIfLeft(client))) return;
@@ -122,7 +125,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
-      // A valid token in the request does not make its login valid.
+      // A login with a valid token can still be invalid.
       const attempt = await (isLogin
         ? reserveAttempt(client, request.socket)
         : reserveForToken(client, request, request.socket));
@@ -175,7 +178,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
 const LOGINS: ReadonlySet<string> = new Set(['GET /auth/login', 'GET /auth/callback', 'POST /proteomics/admin/login']);
 
-/** Returns whether a request contains a token. A session does not count as an attempt. */
+/** Returns whether a request contains a token. Sessions do not count as attempts. */
 function hasToken({ headers }: IncomingMessage): boolean {
   return /^bearer /i.test(headers.authorization ?? '');
 }

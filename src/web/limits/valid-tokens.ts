@@ -1,9 +1,9 @@
-/** Stores hashes of valid bearer tokens by client address, so that invalid tokens of others do not block them. */
+/** Stores hashes of valid bearer tokens by client address, so that invalid tokens from the same address do not block them. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';
 
-/** Maximum number of tokens, which is more than the programs of a server use in a day. The oldest is evicted. */
+/** Maximum number of tokens. The oldest is evicted. */
 const MAX_CACHED = 10_000;
 const CACHE_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export function listenForValidToken(request: IncomingMessage, listener: () => vo
   listeners.set(request, listener);
 }
 
-/** Reports that the token of a request is valid. Every check of a token calls this function. */
+/** Reports that the token of a request is valid. All checks of tokens call this function. */
 export function reportValidToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }

@@ -1,4 +1,4 @@
-/** Converts errors of a service's handlers to a page, JSON, or a redirect to the login. No other code does this. */
+/** Converts errors of a service's handlers to a page, JSON, or a redirect to the login. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes } from '../../contract/bodies.ts';
 import type { ErrorPage } from '../../contract/error-boundary.ts';
@@ -28,9 +28,9 @@ export interface WaitingRequest {
   readonly isAgain: boolean;
 }
 
-/** Heading, steps and frame of a problem page, as the service defines them. */
+/** Parts of an error page that a service replaces. */
 export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | 'facts' | 'steps'>> {
-  /** Title and navigation of the service's pages; undefined if they cannot be created. */
+  /** Title and navigation of the service's pages; undefined if they are not available. */
   readonly frame?: Page | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ErrorAnswers {
   readonly render: Render;
   /** Returns the path of the login, and saves a submitted form. */
   readonly loginRedirect: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
-  /** Returns the page from which the request was sent, or the requested page. */
+  /** Returns the page that sent the request, or the requested page. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
   readonly translate?: (error: unknown) => unknown;
@@ -65,7 +65,10 @@ export async function respondToServiceError(answers: ErrorAnswers, thrown: unkno
   return { status: error.status, type: 'text/html', content: answers.render('partials/problem', shown, model) };
 }
 
-/** Describes a page that fails after a change was saved. The page offers to reload, not to submit again. */
+/**
+ * Describes a page that failed after a change was saved. It offers to reload the page, because a second submission would repeat
+ * the change.
+ */
 function createUnshownChangeModel(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,
@@ -85,7 +88,7 @@ export async function redirectBrowserToLogin(
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
   const status = [302, 303].find((one) => route?.produces.has(one));
-  // Only scripts send other methods, and browsers do not navigate after them.
+  // Other methods are sent only by scripts, whose redirects do not navigate the browser.
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;

@@ -1,6 +1,5 @@
 /**
- * Messages that the next page shows once after an action. They wait in a cookie of the browser, so that they also work
- * without a login. Only pages of that browser show their text, as plain text.
+ * Messages that the next page shows once after an action. They are stored in a cookie, so that they also work without a login.
  */
 
 import type { Exchange } from '../../contract/accept.ts';
@@ -29,18 +28,18 @@ const MAX_LINES = 20;
 const MAX_LINE_CHARACTERS = 140;
 const MAX_TITLE_CHARACTERS = 300;
 
-/** Adds a message for a page. If space is limited, removes the oldest messages first, then its last lines. */
+/** Adds a message for a page. If space is limited, removes the oldest messages first, then the last lines of the message. */
 export function addFlash({ request, response }: Exchange, path: string, flash: Flash): void {
   const page = path.split(/[?#]/, 1)[0] ?? path;
   let waiting = [...readFlashes(request), { path: page, ...shortenFlash(flash, MAX_LINES) }].slice(-MAX_WAITING);
   while (waiting.length > 1 && isTooLong(waiting)) waiting = waiting.slice(1);
-  // In scripts with several bytes per character, the lines may still be too long.
+  // In scripts with several bytes per character, fewer lines fit.
   for (let lines = MAX_LINES - 1; lines >= 0 && isTooLong(waiting); lines -= 1)
     waiting = [{ path: page, ...shortenFlash(lines === 0 ? { ...flash, links: [] } : flash, lines) }];
   storeFlashes(response, waiting);
 }
 
-/** Returns and removes the messages for the requested page. If a form is shown again, the messages stay for the next page. */
+/** Returns and removes the messages for the requested page. They are kept if a form is shown again. */
 export function consumeFlashes({ request, response }: Exchange): readonly Flash[] {
   const flashes = listFlashes(request);
   if (flashes.length > 0)
@@ -89,7 +88,7 @@ function encodeFlashes(waiting: readonly StoredFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
-/** Reads the messages in the cookie. Ignores invalid ones, because browsers may send any cookie. */
+/** Reads the messages in the cookie. Ignores invalid ones, because clients can send any cookie. */
 function readFlashes(request: Exchange['request']): readonly StoredFlash[] {
   const stored = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
   return decodeFlashes(stored ?? '') ?? [];

@@ -9,7 +9,7 @@ export interface Step {
 
 export interface ProblemPageModel extends ErrorPage {
   readonly heading: string;
-  /** Completed and remaining items, if a sentence is not enough. */
+  /** Completed and remaining items, if the sentence does not contain them. */
   readonly facts: readonly string[];
   readonly steps: readonly Step[];
 }

@@ -13,7 +13,7 @@ export type PageReply<Status extends number> = Status extends number
   ? { status: Status; type: 'text/html'; content: string }
   : never;
 
-/** Renders a page with the messages that wait for it, and removes them. */
+/** Renders a page with its waiting messages, and removes these. */
 export function replyWithPage<Status extends number>(
   { render }: { readonly render: Render },
   exchange: Exchange,
@@ -45,18 +45,18 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/** Returns a message. A string becomes the title of a positive message. */
+/** Returns a message. A string becomes the title of a success message. */
 export function createFlashMessage(message: Flash | string, lines: readonly string[]): Flash {
   return typeof message === 'string' ? { tone: 'good', title: message, lines } : message;
 }
 
-/** Returns a 303 response to a page, which shows the message. A string becomes the title of a positive message. */
+/** Returns a 303 response to a page, which shows the message. A string becomes the title of a success message. */
 export function redirect(exchange: Exchange, path: string, message?: Flash | string, ...lines: readonly string[]) {
   if (message !== undefined) addFlash(exchange, path, createFlashMessage(message, lines));
   return { status: 303 as const, headers: { Location: path } };
 }
 
-/** Returns a 303 response as plain data, for a thread that cannot set cookies. The server stores the message for the page. */
+/** Returns a 303 response as plain data, because a thread cannot set cookies. The main thread adds the message. */
 export function redirectFromTask(path: string, message?: Flash | string, ...lines: readonly string[]) {
   const flash = message === undefined ? undefined : createFlashMessage(message, lines);
   return { status: 303 as const, headers: { Location: path }, flash };

@@ -1,13 +1,13 @@
-/** Writes small pieces to disk in large blocks with a checksum, in constant memory. */
+/** Writes a stream to disk in large blocks with a checksum, in constant memory. */
 import type { Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { uploadedBytes } from '../../operations/metrics.ts';
 
 const BLOCK_BYTES = 1_048_576;
-/** Bytes to write between two flushes. */
+/** Bytes written between two flushes. */
 const FLUSH_BYTES = 64 * BLOCK_BYTES;
-/** Bytes of the first block, enough for a small file. */
+/** Bytes of the first block, which is smaller to save memory for small files. */
 const FIRST_BLOCK_BYTES = 65_536;
 
 export interface BlockTarget {
@@ -15,20 +15,20 @@ export interface BlockTarget {
   /** Flags to open the file: `wx` creates a file, `r+` continues an existing one. */
   readonly flags: 'wx' | 'r+';
   readonly start: number;
-  /** SHA-256 of the previous bytes to continue; undefined to skip it. */
+  /** SHA-256 of the bytes before the stream; undefined to skip hashing. */
   readonly hash: Hash | undefined;
-  /** True to flush the file at the end, so that it survives a power failure; the default. */
+  /** True (the default) to flush the file at the end, so that it survives a power failure. */
   readonly isFlushed?: boolean;
 }
 
-/** Writes a stream to a file in two blocks: one is filled while the other is written. Takes over memory of unshared pieces. */
+/** Writes a stream to a file with two blocks: one is filled while the other is written. Releases the memory of pieces early. */
 export class BlockWriter extends Writable {
   taken = 0;
   readonly #target: BlockTarget;
   readonly #hash: Hash | undefined;
   #file: FileHandle | undefined;
   #block: Buffer = Buffer.allocUnsafeSlow(FIRST_BLOCK_BYTES);
-  /** The previous block, which may still be written. */
+  /** The previous block, which is possibly being written. */
   #other: Buffer | undefined;
   #filled = 0;
   #position: number;
@@ -80,7 +80,7 @@ export class BlockWriter extends Writable {
     );
   }
 
-  /** Copies as much of a piece as fits into the block; returns the number of copied bytes. */
+  /** Copies as much of a piece as fits into the block, and returns the number of bytes. */
   #copy(piece: Buffer, from: number): number {
     const copied = piece.copy(this.#block, this.#filled, from);
     this.#filled += copied;
@@ -97,7 +97,7 @@ export class BlockWriter extends Writable {
     }
   }
 
-  /** Starts to write the filled part of the block after the other one. After the last block, none is created. */
+  /** Writes the filled part of the block after the previous one. Allocates no block after the last one. */
   async #writeBlock(isLast = false): Promise<void> {
     await this.#writing;
     const bytes = this.#block.subarray(0, this.#filled);
@@ -110,21 +110,21 @@ export class BlockWriter extends Writable {
     uploadedBytes.inc(bytes.length);
     this.#writing = writeAtPosition(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
-    // A failure is reported by the next wait.
+    // The next wait reports a failure.
     this.#writing.catch(() => undefined);
     // The update runs in a thread.
     this.#hash?.update(bytes);
     this.#flushBehind();
   }
 
-  /** Flushes while more data arrives, so that the final flush is short. */
+  /** Flushes during the transfer, so that the final flush is short. */
   #flushBehind(): void {
     if (this.#flushing !== undefined || this.#position - this.#flushed < FLUSH_BYTES) return;
     this.#flushed = this.#position;
     const finishWrite = () => {
       this.#flushing = undefined;
     };
-    // A failure is reported by the final flush.
+    // The final flush reports a failure.
     this.#flushing = (this.#file as FileHandle).datasync().then(finishWrite, finishWrite);
   }
 
@@ -143,7 +143,9 @@ async function writeAtPosition(file: FileHandle, bytes: Buffer, position: number
   }
 }
 
-/** Releases the memory of an unshared piece immediately: garbage collection takes half the time of an upload. */
+/**
+ * Releases the memory of an unshared piece immediately, because garbage collection would take much of the time of an upload.
+ */
 function releaseMemory(piece: Buffer): void {
   if (piece.length === piece.buffer.byteLength) (piece.buffer as ArrayBuffer).transfer(0);
 }

@@ -1,4 +1,4 @@
-/** Validates names of uploaded files. No folder and no shell is involved, so any name that file systems accept is valid. */
+/** Validates names of uploaded files. Every name that file systems accept is valid, because no shell uses the names. */
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
@@ -9,7 +9,10 @@ const MAX_NAME_BYTES = 255;
 /** Longer names are truncated in errors. */
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** Returns the name in Unicode NFC, trimmed. `findOwnProblem` checks otherwise valid names. @throws BadRequestError */
+/**
+ * Returns the name, trimmed and in Unicode NFC. `findOwnProblem` adds checks for otherwise valid names.
+ * @throws BadRequestError
+ */
 export function requireFileName(
   name: string | undefined,
   member: string,

@@ -1,4 +1,4 @@
-/** Reads a multipart body (RFC 7578) with files to disk, in bounded memory. After an error, no data remains. */
+/** Reads a multipart body (RFC 7578) and writes its files to disk, in bounded memory. A failure leaves no files. */
 import { createHash } from 'node:crypto';
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ import { pipeBody } from '../read-through.ts';
 import { BlockWriter } from './block-writer.ts';
 import { CutOffError, toStorageError, UploadTooLargeError } from './refusals.ts';
 
-/** A complete local file that no other code uses; flushed, unless temporary. */
+/** A complete local file, which the receiver may move. It is flushed, unless it is temporary. */
 export interface ArrivedFile {
   readonly path: string;
   readonly name: string;
@@ -23,11 +23,14 @@ export interface ArrivedFile {
 export interface ReceivingPlace {
   createPartPath(): string;
   remove(path: string): Promise<void>;
-  /** @throws StorageFullError if this many bytes do not fit */
+  /** @throws StorageFullError if there is not enough space */
   requireRoom(bytes: number): Promise<void>;
 }
 
-/** @throws StorageFullError if this many bytes do not fit into a folder, which is created */
+/**
+ * Creates a folder.
+ * @throws StorageFullError if there is not enough space for this many bytes
+ */
 export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -37,24 +40,30 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
 const WRITE_BYTES = 1_048_576;
 /** Maximum bytes of a field. All fields of an upload are shorter. */
 const MAX_FIELD_LENGTH = 1_000;
-/** Maximum bytes of a body in addition to its files, for fields and part headers. */
+/** Maximum bytes of fields and part headers together. */
 const MAX_OTHER_BYTES = 1_000_000;
 
 export interface ExpectedParts {
-  /** Names of the fields. Each may occur once, before or after the files. The receiver checks which are missing. */
+  /** Names of the fields, each at most once, before or after the files. The caller checks for missing ones. */
   readonly fields: readonly string[];
   readonly filePart: string;
   /** Validates the name of a file, or throws a BadRequestError. */
   readonly requireName: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   readonly maxFileBytes: number;
-  /** True to reject the whole body with any file. Otherwise each file is accepted or rejected separately. */
+  /** True to reject the whole body if one file is rejected. Otherwise, files are rejected separately. */
   readonly allOrNothing: boolean;
-  /** True if the files are temporary, and need neither checksums nor flushes. */
+  /** True for temporary files, which need neither checksums nor flushes. */
   readonly isTemporary?: boolean;
-  /** Called before a file is read, with the fields that precede it. @throws an error to reject the body early */
+  /**
+   * Called before each file with the preceding fields.
+   * @throws an error to reject the body early
+   */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
-  /** Called with all fields once the body is complete, after the access was checked again. @throws an error to reject it */
+  /**
+   * Called with all fields when the body is complete, after the access check was repeated.
+   * @throws an error to reject the body
+   */
   readonly confirm?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
@@ -63,13 +72,16 @@ export interface RefusedFile {
   readonly refusal: AnswerableError;
 }
 
-/** The fields and files of a complete body. The receiver removes the files. */
+/** The fields and files of a complete body. The caller must remove the files. */
 export interface ReceivedParts {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly (ArrivedFile | RefusedFile)[];
 }
 
-/** Reads the body. @throws BadRequestError, UploadTooLargeError, StorageFullError, CutOffError; then no file remains */
+/**
+ * Reads the body. A failure leaves no files.
+ * @throws BadRequestError, UploadTooLargeError, StorageFullError, CutOffError
+ */
 export async function receiveParts(
   request: Request,
   incoming: ReceivingPlace,
@@ -115,15 +127,15 @@ export async function receiveParts(
     else fields.set(name, value);
   });
   parser.on('file', (part, stream, { filename: sent }) => {
-    // Browsers escape only the quotation marks of a name like this (HTML Standard, multipart/form-data encoding algorithm).
+    // Browsers escape only the quotation marks of a file name (HTML Standard, multipart/form-data encoding algorithm).
     const filename = sent?.replaceAll('%22', '"');
-    // Without a listener, an error of an unread stream would end the process.
+    // An error of a stream without a listener would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
       stopParsing(createUnknownPartError(part, expected));
       return;
     }
-    // Results are in the order of the files, although a rejected file can finish before earlier ones.
+    // A rejected file can finish before earlier files, so its position is reserved.
     const place = work.length;
     const stored = storeFile(stream, filename).then(
       (file) => {
@@ -181,13 +193,13 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
   try {
     return busboy({
       headers: request.headers,
-      // Names with paths must be rejected instead of shortened to the part after the last slash.
+      // Without this option, names with paths would be shortened instead of rejected.
       preservePath: true,
       defParamCharset: 'utf8',
       fileHwm: WRITE_BYTES,
       limits: {
         files: mostFiles,
-        // One byte more than allowed, to distinguish a file of exactly the maximum size from a larger one.
+        // The additional byte shows that a file exceeds the limit.
         fileSize: maxFileBytes + 1,
         fields: fields.length + 1,
         fieldSize: MAX_FIELD_LENGTH,

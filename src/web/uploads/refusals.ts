@@ -7,7 +7,7 @@ export class UploadTooLargeError extends AnswerableError {
   }
 }
 
-/** Thrown if the client disconnected, so it does not receive this response. */
+/** Thrown if the client disconnected. The client does not receive the response. */
 export class CutOffError extends BadRequestError {
   constructor() {
     super('The connection was cut before the file was complete.');

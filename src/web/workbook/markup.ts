@@ -1,4 +1,7 @@
-/** Reads XML parts of a spreadsheet while they are unpacked. Elements have local names: prefixes differ by program. */
+/**
+ * Reads XML parts of a spreadsheet while they are unpacked. Elements are identified by their local names, because prefixes
+ * vary.
+ */
 import { SaxParser } from '@cj-tech-master/excelts/xml';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
@@ -6,7 +9,7 @@ import { formatNumber } from '../for-people/words.ts';
 /** Maximum characters of a cell, and of the text between two tags. A cell of Excel has 32,767 characters. */
 const MAX_TEXT_LENGTH = 4_000_000;
 
-/** @throws BadRequestError if a text is longer than a spreadsheet may contain */
+/** @throws BadRequestError if a string is too long for a spreadsheet */
 export function rejectLongText(length: number): void {
   if (length > MAX_TEXT_LENGTH)
     throw new BadRequestError(
@@ -16,7 +19,7 @@ export function rejectLongText(length: number): void {
 
 export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A file of the package, in memory or while it is unpacked. */
+/** The bytes of a part, in memory or while it is unpacked. */
 type MarkupPieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface MarkupHandlers {
@@ -25,11 +28,14 @@ export interface MarkupHandlers {
   close?(name: string): void;
 }
 
-/** Reads a file. Yields after each piece. @throws BadRequestError if a text is too long; Error if the XML is invalid */
+/**
+ * Parses a part. Yields after each piece.
+ * @throws BadRequestError if a string is too long; Error if the XML is invalid
+ */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
-  // The parser rejects entities that the document defines. Real files contain any number of &amp;.
+  // The parser rejects entities that the document defines. The limit is off, because real files contain many `&amp;`.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });
-  // The parser keeps a text in memory until the next tag.
+  // The parser collects text until the next tag, so its length must be limited.
   let collected = 0;
   parser.on('opentag', ({ name, attributes }) => {
     collected = 0;

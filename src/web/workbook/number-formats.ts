@@ -7,28 +7,28 @@ export interface NumberFormat {
   readonly code: string;
   /** `plain`: unformatted digits. `date`: shows a day, month or year. `time`: shows only a time. */
   readonly kind: 'plain' | 'number' | 'date' | 'time';
-  /** True if the display depends on program and country, as that of short dates. */
+  /** True if the display depends on the program or the country, as with short dates. */
   readonly isLocal: boolean;
 }
 
 /** A number or boolean whose displayed text differs from the value. */
 export interface ShownCell {
   readonly shown: string;
-  /** The number, `true` or `false`, or the date or time in ISO 8601, with the precision of its display. */
+  /** The number, `true` or `false`, or the date or time in ISO 8601 with the precision of the display. */
   readonly value: string | number;
   readonly isDate: boolean;
   /** The whole value, if the cell displays only a part of it, such as the date of a date and time. */
   readonly hidden?: string;
-  /** The date that a number without a format means in a column of dates, if its file counts days from 1904. */
+  /** The date that an unformatted number would have if the file counts days from 1904. Used for columns of dates. */
   readonly day?: string;
 }
 
 export const PLAIN_NUMBER: NumberFormat = { code: 'General', kind: 'plain', isLocal: false };
 
-/** Numbers of formats whose display depends on the country: those of East Asian editions, and the short dates. */
+/** Numbers of formats that depend on the country: those of East Asian editions, and short dates. */
 const LOCAL_DATES: ReadonlySet<number> = new Set([14, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Maximum characters of a format code, as in spreadsheet programs, because the displayed text grows with it. */
+/** Maximum characters of a format code, as in spreadsheet programs, because it determines the length of the displayed text. */
 const MAX_CODE_LENGTH = 255;
 /** Maximum number of cell styles, as in spreadsheet programs. */
 const MAX_STYLES = 65_490;
@@ -61,23 +61,23 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
   return formats;
 }
 
-/** Parses a format code. For an invalid or too long code, returns the format of unformatted digits. */
+/** Parses a format code. Invalid or too long codes are treated as unformatted. */
 export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
-  // The minutes of `mm:ss` must not be mistaken for months.
+  // In `mm:ss`, `mm` are minutes, not months.
   const isDate = year || day || (month && !hours && !seconds);
   const kind = isDate ? 'date' : hours || minutes || seconds || month ? 'time' : 'number';
   return { code, kind, isLocal: /\[\$-F[48]00\]/i.test(code) };
 }
 
-/** Returns the value of a cell with a number. If the cell shows something else, the result contains both. */
+/** Returns the value of a cell with a number. If the display differs from the value, returns both. */
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return convertPlainNumber(value, is1904);
-  // A duration does not refer to a day.
+  // Durations do not depend on the first day.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
-  // A format can hide the number in a cell.
+  // A format can hide the number.
   if (shown === '' || shown === String(value)) return value;
   if (kind === 'number') return createShownNumber(shown, value);
   const isDate = kind === 'date';
@@ -87,17 +87,17 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
   return { shown: isLocal ? (iso ?? shown) : shown, value: iso ?? (isDate ? shown : value), isDate, ...part };
 }
 
-/** Returns a number with its displayed text. Hidden digits count as a hidden value. */
+/** Returns a number with its displayed text, and with the full number if digits are hidden. */
 export function createShownNumber(shown: string, value: number): ShownCell {
   const hasDigits = extractSignificantDigits(shown).includes(extractSignificantDigits(value.toPrecision(MAX_EXACT_DIGITS)));
   const isWhole = hasDigits && (value >= 0 || /[-\u2212(]/.test(shown));
   return { shown, value, isDate: false, ...(isWhole ? {} : { hidden: String(value) }) };
 }
 
-/** Spreadsheet programs calculate with this many digits. The others come from the binary notation. */
+/** Spreadsheet programs calculate with 15 digits. Further digits are caused by binary rounding. */
 const MAX_EXACT_DIGITS = 15;
 
-/** Returns the digits of a number without leading and trailing zeros and without its exponent. */
+/** Returns the digits of a number without leading zeros, trailing zeros and exponent. */
 export function extractSignificantDigits(text: string): string {
   return text
     .replace(/(?<=\d)e[-+]?\d.*/is, '')
@@ -106,7 +106,7 @@ export function extractSignificantDigits(text: string): string {
     .replace(/(?<!0)0+$/, '');
 }
 
-/** Returns a number without a format, with the date that it may mean if its file counts days from 1904. */
+/** Returns an unformatted number. If its file counts days from 1904, adds the date that it may represent. */
 export function convertPlainNumber(value: number, is1904: boolean): number | ShownCell {
   const day = is1904 ? formatLikelyDate(value, true) : undefined;
   return day === undefined ? value : { shown: String(value), value, isDate: false, day };
@@ -116,7 +116,7 @@ function formatNumberText(value: number, code: string): string {
   try {
     return format(code, value).replaceAll('\u00a0', ' ').trim();
   } catch {
-    // Programs show unformatted digits or nothing for an invalid code.
+    // Spreadsheet programs show unformatted digits or nothing for an invalid code.
     return '';
   }
 }
@@ -126,25 +126,25 @@ const MS_A_MINUTE = 60_000;
 const MS_AN_HOUR = 3_600_000;
 const MS_A_DAY = 86_400_000;
 const DAYS_TO_1904 = 1_462;
-/** A day that does not exist: spreadsheets count 1900 as a leap year, so later days are counted from a day earlier. */
+/** 29 February 1900, which spreadsheets count although it does not exist. Later days are one too high. */
 const LEAP_DAY_1900 = 60;
 
-/** The part of a format that displays a duration, such as `[h]`. */
+/** Matches the part of a format that displays a duration, such as `[h]`. */
 const ELAPSED = /\[[hms]+\]/i;
-/** Maximum difference in milliseconds that comes from the fractions of days. */
+/** Maximum rounding error in milliseconds of times stored as fractions of days. */
 const MAX_ROUNDING_MS = 5;
 
 /**
- * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`,
- * `2023-09-24T08:30:00`, `08:30:00.5`. At midnight, returns only the date. Spreadsheets have no time zones. `iso` is absent for
- * numbers that are no dates, and for formats without a year. `hidden` is present if the format hides a part.
+ * Converts a number to date and time in ISO 8601 with the precision of its format, such as `2023-09` or `08:30:00.5`. At
+ * midnight, returns only the date. `iso` is absent if the number is no date, or the format has no year. `hidden` is present if
+ * the format hides a part.
  */
 function readMoment(days: number, { code, kind }: NumberFormat, is1904: boolean): { iso?: string; hidden?: string } {
-  // A negative time displays no sign.
+  // Spreadsheet programs do not display negative times.
   if (!Number.isFinite(days) || days < 0) return kind === 'time' && !ELAPSED.test(code) ? { hidden: String(days) } : {};
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
   const since = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < LEAP_DAY_1900 ? 31 : 30);
-  // Rounds, because fractions of days are seldom exact.
+  // Rounded, because most times are not exact fractions of days.
   const exact = since + Math.round(days * MS_A_DAY);
   const digits = /s\.(0{1,3})/i.exec(code)?.[1]?.length ?? 0;
   const unit = seconds ? MS_A_SECOND / 10 ** digits : minutes ? MS_A_MINUTE : MS_AN_HOUR;
@@ -166,7 +166,7 @@ function readMoment(days: number, { code, kind }: NumberFormat, is1904: boolean)
   return { iso, ...findHiddenPart(iso, exact) };
 }
 
-/** Returns the whole date and time if its text in ISO 8601 is only a part. A missing part is the first month, first day or midnight. */
+/** Returns the whole date and time if `iso` omits a part that is not the first month, the first day or midnight. */
 export function findHiddenPart(iso: string, exact: number): { hidden?: string } {
   const shown = Date.parse(iso.includes('T') ? `${iso}Z` : iso);
   return Math.abs(exact - shown) <= MAX_ROUNDING_MS ? {} : { hidden: formatWholeMoment(exact) };
@@ -176,11 +176,11 @@ function formatWholeMoment(exact: number): string {
   return new Date(exact).toISOString().replace(/(?:T00:00:00)?(?:\.000)?Z$/, '');
 }
 
-/** First and last day of plausible years of experiments, 1950 to 2099, as spreadsheets count days. */
+/** Range of plausible dates of experiments, 1950 to 2099, as days of spreadsheets. */
 const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
-/** Returns the date of a plain number in a column of dates, for a cell without its format; undefined if implausible. */
+/** Returns the date of an unformatted number in a column of dates; undefined if the date is implausible. */
 export function formatLikelyDate(value: number, is1904 = false): string | undefined {
   const days = is1904 ? value + DAYS_TO_1904 : value;
   if (!Number.isInteger(days) || days < FIRST_LIKELY_DAY || days > LAST_LIKELY_DAY) return undefined;

@@ -1,4 +1,4 @@
-/** Opens spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument) so that none can exhaust the memory or hide content. */
+/** Opens spreadsheets (.xlsx, ECMA-376, and .ods, OpenDocument) with limits on memory, and reports hidden content. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { readMarkupToEnd } from './markup.ts';
 import { readNumberFormats } from './number-formats.ts';
@@ -36,7 +36,10 @@ export interface WorkbookLimits {
   readonly entries: number;
 }
 
-/** Opens a spreadsheet. @throws BadRequestError for other or too large files; other errors for broken files */
+/**
+ * Opens a spreadsheet.
+ * @throws BadRequestError if the file is not a spreadsheet or is too large; other errors if it is damaged
+ */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openWorkbookPackage(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);
@@ -85,7 +88,7 @@ function openSheet(
   };
 }
 
-/** Reads comments and threads. Ignores comments that repeat a thread for older programs. */
+/** Reads comments and threads. Ignores the comments that repeat a thread for older programs. */
 async function readAllComments(
   parts: Package,
   comments: string | undefined,
@@ -112,7 +115,7 @@ async function openWorkbookPackage(source: ZipSource, limits: WorkbookLimits): P
 
 const NO_DRAWINGS: SheetDrawings = { pictures: 0, charts: 0, texts: [] };
 
-/** Reads the file with a sheet's drawings. Programs repeat newer drawings in an older form, which is skipped. */
+/** Reads the drawings of a sheet. Ignores the copies in the older format, which programs add to newer drawings. */
 async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<SheetDrawings> {
   const drawings = { pictures: 0, charts: 0, texts: [] as string[] };
   let fallbacks = 0;

@@ -1,4 +1,4 @@
-/** Finds the parts of a spreadsheet by their relations (ECMA-376, part 2; part 1, 18.2), because names vary between programs. */
+/** Locates the parts of a spreadsheet by their relations (ECMA-376, part 2; part 1, 18.2), because names of parts vary. */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { isTrueInXml, readMarkupToEnd } from './markup.ts';
@@ -11,7 +11,6 @@ export interface SheetPart {
   readonly isHidden: boolean;
 }
 
-/** The parts of a file by name, compared case-insensitively. */
 export interface Package {
   has(part: string): boolean;
   read(part: string): AsyncIterable<Uint8Array>;
@@ -29,7 +28,7 @@ export function openPackage(source: ZipSource, entries: readonly Entry[]): Packa
   };
 }
 
-/** Normalizes the name of a part, because some programs write backslashes, or a leading slash. */
+/** Normalizes the name of a part. Some programs write backslashes or a leading slash. */
 function normalizePartName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
@@ -48,7 +47,7 @@ export async function findPropertyParts(parts: Package): Promise<readonly string
 
 const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
-/** Reads the list of sheets. Omits sheets of macros and dialogs, and sheets whose part is missing. */
+/** Reads the list of sheets. Omits sheets of macros and dialogs, and sheets without a part. */
 export async function readWorkbookParts(parts: Package, workbook: string) {
   const related = await readInternalRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
@@ -56,7 +55,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
   const findTarget = (relationType: string) =>
     related.find(({ type, target }) => type === relationType && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
-  // Days are counted from 1904, as in old spreadsheets of the Macintosh.
+  // Old spreadsheets of the Macintosh count days from 1904.
   let is1904 = false;
   await readMarkupToEnd(parts.read(workbook), {
     open(name, attributes) {
@@ -64,7 +63,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
       if (name !== 'sheet') return;
       const relation = byId.get(attributes.id ?? '');
       if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;
-      // Each part is read once, even if the file names it a thousand times.
+      // A file must not refer to one part many times.
       if (read.has(relation.target)) throw new RangeError('two sheets refer to the same part');
       read.add(relation.target);
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
@@ -90,7 +89,7 @@ export async function readSheetRelations(parts: Package, sheet: string) {
 
 interface Relation {
   readonly id: string;
-  /** Last segment of the type, which is the same in both editions of the standard. */
+  /** Last segment of the type, which is equal in both editions of the standard. */
   readonly type: string;
   /** Name of a part, or an address outside of the file. */
   readonly target: string;

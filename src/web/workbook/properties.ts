@@ -2,7 +2,7 @@
 import { readMarkupToEnd } from './markup.ts';
 import { MAX_EXTRAS } from './sheet.ts';
 
-/** Elements that people fill in, with the names of their properties. Programs fill in all others. */
+/** Elements that people fill in, with the names of their properties. All other elements are filled in by programs. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...['title', 'subject', 'description', 'keywords', 'category', 'contentStatus'].map((name) => [name, name] as const),
   ['keyword', 'keywords'],

@@ -1,4 +1,6 @@
-/** Reads rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of every cell, with results of formulas. */
+/**
+ * Reads the rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of each cell, and the stored results of formulas.
+ */
 import { isTrueInXml, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './sheet.ts';
 import { TextGathering } from './texts.ts';
 
-/** Shared strings, formats and dates that cells refer to. */
+/** Strings, formats and dates that cells refer to. */
 export interface CellSources {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -23,10 +25,13 @@ export interface CellSources {
 }
 
 const MS_A_DAY = 86_400_000;
-/** Number of days from the first day of spreadsheets to 1970-01-01. */
+/** Number of days between the first day of spreadsheets and 1970-01-01. */
 const DAYS_TO_1970 = 25_569;
 
-/** Reads non-empty rows. Their cells that are merged with cells above have that value. @throws BadRequestError if too many */
+/**
+ * Reads the rows that are not empty. Merged cells below the first row repeat its value.
+ * @throws BadRequestError if there are too many rows
+ */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   sources: CellSources,
@@ -56,7 +61,6 @@ class RowReader {
     this.#merged = merged;
   }
 
-  /** Returns the rows that were read since the last call. */
   take(): readonly SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -89,7 +93,7 @@ class RowReader {
 
   #openRow({ r, hidden }: MarkupAttributes): void {
     this.#isHidden = isTrueInXml(hidden);
-    // The number may be omitted for the next row.
+    // The number can be omitted if the row follows the previous one.
     this.#number = r === undefined ? this.#number + 1 : Number(r);
     this.#cells = [];
     this.#column = -1;
@@ -106,7 +110,6 @@ class RowReader {
     const link = this.#cell?.findLink();
     if (link !== undefined) this.#links.push(link);
     this.#cell = undefined;
-    // Empty cells at the end of a row are ignored.
     if (cell !== null && cell !== '' && this.#cells !== undefined) this.#cells[this.#column] = cell;
   }
 
@@ -151,14 +154,14 @@ class OpenCell {
     this.#at = '';
   }
 
-  /** Returns the address in the cell's formula; undefined without a link. */
+  /** Returns the URL in the cell's formula; undefined if there is none. */
   findLink(): string | undefined {
     return findFormulaLink(this.#formula);
   }
 
   createResult({ texts, is1904 }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.take();
-    // LibreOffice writes booleans as formulas whose result is a number.
+    // LibreOffice writes booleans as formulas with a number as result.
     const formula = this.#formula?.replace(/^=/, '');
     if (formula === 'TRUE()' || formula === 'FALSE()') return formula === 'TRUE()';
     const value = this.#value;
@@ -170,7 +173,7 @@ class OpenCell {
         return text;
       }
       case 'str':
-        // Spreadsheet programs neither escape nor unescape this kind of string.
+        // Strings of formulas are not escaped.
         return value;
       case 'b':
         return isTrueInXml(value);
@@ -186,12 +189,12 @@ class OpenCell {
   #readNumber(written: string, is1904: boolean): WorkbookCell {
     const value = Number(written);
     if (!Number.isFinite(value)) return NO_NUMBER;
-    // Codes of many digits, which programs other than Excel write, would lose digits.
+    // As numbers, long codes would lose digits. Programs other than Excel write such codes.
     if (/^-?\d{16,}$/.test(written) && /^(?:General|0|@)$/i.test(this.#format.code)) return written;
     return formatShownNumber(value, this.#format, is1904);
   }
 
-  /** Returns a date that is stored as a string, as few programs do. */
+  /** Converts a date that is stored as a string, which few programs do. */
   #createDay(value: string): WorkbookCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);
@@ -199,7 +202,7 @@ class OpenCell {
     return formatShownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
-  /** Returns null, or for a formula the problem that the file contains no result. */
+  /** Returns null for an empty cell, and a problem for a formula without a stored result. */
   #createMissing(): WorkbookCell {
     return this.#formula === undefined ? null : NO_RESULT;
   }

@@ -1,4 +1,6 @@
-/** Reads elements after the rows of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers. */
+/**
+ * Reads the elements after the rows of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers.
+ */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import { readMarkupToEnd } from './markup.ts';
@@ -16,12 +18,15 @@ export type SheetEnd = Awaited<ReturnType<typeof readSheetEnd>>;
 
 const ELEMENT = /<(?:\w+:)?(mergeCells|dataValidations|headerFooter)\b[^<>]*(?<!\/)>/;
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
-/** Characters at the end of a piece that may contain the beginning of a tag. */
+/** Characters that are kept from the end of a piece, because a tag can be split between pieces. */
 const OVERLAP = 1_000;
-/** Maximum characters of an element. A merged range takes about 30. */
+/** Maximum characters of all these elements. */
 const MAX_LENGTH = 5_000_000;
 
-/** Reads the elements after the rows, without cells. @throws BadRequestError for too many ranges or long messages */
+/**
+ * Reads the elements after the rows.
+ * @throws BadRequestError for too many ranges or too long messages
+ */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget) {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();

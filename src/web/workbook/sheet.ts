@@ -1,9 +1,8 @@
-/** Defines the content of spreadsheets, independent of their format, with the values of merged cells. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';
 
-/** The reason why a cell has no value, with the error if its formula failed. */
+/** Explains why a cell has no value. */
 export interface ProblemCell {
   readonly problem: string;
   /** Error in the cell, such as `#N/A`. */
@@ -16,13 +15,12 @@ export function createErrorCell(error: string): WorkbookCell {
   return { problem: `contains the error ${error}`, error };
 }
 
-/** Content of a formula that a program without formulas has saved. */
+/** The value of a formula without a stored result. */
 export const NO_RESULT: WorkbookCell = {
   problem: 'contains a formula without its result; open and save the file in a spreadsheet program',
 };
 export const NO_NUMBER: WorkbookCell = { problem: 'contains a number that cannot be read' };
 
-/** The cells of a row from column A to its last non-empty cell. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
@@ -40,7 +38,7 @@ export function addRowNotes(row: SheetRow, hidden: NonNullable<SheetRow['hidden'
 }
 
 export interface SheetComment {
-  /** Address of the cell, such as `B3`; empty if the file does not contain it. */
+  /** Address of the cell, such as `B3`; empty if it is not in the file. */
   readonly address: string;
   readonly text: string;
 }
@@ -62,9 +60,9 @@ export interface TotalsRow {
 /** Content of a sheet outside its cells. */
 export interface SheetExtras {
   readonly comments: readonly SheetComment[];
-  /** Text of page headers and footers, and messages that programs show for a selected cell. */
+  /** Headers, footers, and messages that programs show for a selected cell. */
   readonly texts: readonly string[];
-  /** Web addresses that cells link to. Links in formulas of .xlsx are in the rows instead. */
+  /** Web addresses of links on cells. Links in formulas of .xlsx are in the rows. */
   readonly links: readonly string[];
   readonly drawings: SheetDrawings;
   /** Properties of the whole file; only on its first sheet. */
@@ -73,10 +71,10 @@ export interface SheetExtras {
   readonly totals?: readonly TotalsRow[];
 }
 
-/** A sheet in the order of the workbook. A sheet that is a chart has no rows. */
+/** A sheet. Chart sheets have no rows. */
 export interface WorkbookSheet {
   readonly name: string;
-  /** Returns the non-empty rows. Formulas have their stored results, and are never evaluated. */
+  /** Returns the rows that are not empty. Formulas have their stored results and are not evaluated. */
   rows(): AsyncIterable<SheetRow>;
   readonly isHidden: boolean;
   extras(): Promise<SheetExtras>;
@@ -85,7 +83,9 @@ export interface WorkbookSheet {
 /** Stands for a field in a header or footer, such as the page number. */
 export const PAGE_FIELD = '\ufffc';
 
-/** Returns the text of a header, footer or message; none if it consists of fields with single words, such as "Page 1 of 2". */
+/**
+ * Returns the text of a header, footer or message; nothing if it contains only fields and single words, such as "Page 1 of 2".
+ */
 export function listPageTexts(text: string): readonly string[] {
   const parts = text.split(PAGE_FIELD);
   const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));
@@ -113,22 +113,28 @@ export interface MergedRange {
   readonly column: number;
 }
 
-/** Maximum number of merged ranges, far more than people create manually. */
+/** Maximum number of merged ranges, far above real files. */
 const MAX_RANGES = 50_000;
-/** Maximum number of steps for merged cells. Real files need far fewer. */
+/** Maximum number of steps for merged cells, far above real files. */
 const MAX_STEPS = 2_000_000;
 /** Limits the work for merged cells over all sheets of a file. */
 export class MergeBudget {
   #ranges = 0;
   #steps = 0;
 
-  /** Counts a range. @throws BadRequestError if the file has more ranges than any real one */
+  /**
+   * Counts a range.
+   * @throws BadRequestError above MAX_RANGES
+   */
   addRange(): void {
     this.#ranges += 1;
     if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
   }
 
-  /** Counts steps. @throws BadRequestError if merged cells expand the file far beyond its content */
+  /**
+   * Counts steps.
+   * @throws BadRequestError above MAX_STEPS
+   */
   addSteps(steps: number): void {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
@@ -151,11 +157,11 @@ export function parseColumn(letters: string): number {
   return column - 1;
 }
 
-/** Provides the values of merged cells for the rows below. */
+/** Fills merged cells with the value of their first cell. */
 export class MergedValues {
-  /** Ranges that have not begun, by their first row. */
+  /** Ranges that begin in a later row, by their first row. */
   readonly #ranges = new Map<number, MergedRange[]>();
-  /** Ranges that the current row is in, by column. Ranges do not overlap; in a broken sheet, the later one applies. */
+  /** Ranges that contain the current row, by column. If ranges overlap in an invalid sheet, the later one applies. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
@@ -172,11 +178,14 @@ export class MergedValues {
     else known.push(range);
   }
 
-  /** Returns a row whose empty cells have the values of merged cells. @throws BadRequestError if the sheet expands too far */
+  /**
+   * Returns a row with the values of merged cells.
+   * @throws BadRequestError above MAX_STEPS
+   */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
-    // Each row visits every open range, and row numbers may repeat, so the work is limited.
+    // Each row visits all open ranges, and row numbers may repeat, so the total work must be limited.
     this.#budget.addSteps(this.#open.size + beginning.length);
     const merged = new Set<number>();
     for (const [column, { last, value }] of this.#open) {

@@ -12,7 +12,7 @@ function pairCharacters(plain: string, raised: string): ReadonlyMap<string, stri
   return new Map([...plain].map((character, at) => [character, [...raised][at] as string]));
 }
 
-/** Returns text in superscript or subscript if Unicode has all characters, because 10⁶ is not 106. */
+/** Returns text in superscript or subscript if Unicode has all its characters, so that 10⁶ does not become 106. */
 export function formatSuperscript(text: string, position: string): string {
   const characters = RAISED[position];
   const raised = characters === undefined ? [undefined] : [...text].map((character) => characters.get(character));
@@ -51,7 +51,7 @@ export class TextGathering {
     this.#isInText = false;
   }
 
-  /** Returns the complete text, and starts the next one. */
+  /** Returns the complete text, and starts a new one. */
   take(): string {
     const text = unescapeText(this.#text);
     this.#text = '';
@@ -60,7 +60,7 @@ export class TextGathering {
   }
 }
 
-/** Decodes characters that are invalid in XML, written as `_x0000_`. An underscore can be written the same way (22.9.2.19). */
+/** Decodes characters that XML does not allow, which are written as `_x0000_` (22.9.2.19). */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,6 +1,6 @@
 /**
- * Lists the contents of a ZIP file without storing them. Rejects a spreadsheet that claims to be far larger than any real one
- * before unpacking, and a file that differs from its directory after unpacking and discarding each part once.
+ * Lists and checks the entries of a ZIP file without storing them. Rejects a spreadsheet before unpacking if its directory
+ * exceeds the limits, and a file whose entries differ from the directory.
  */
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
@@ -9,10 +9,13 @@ const MAX_DESCRIPTOR_BYTES = 24;
 
 export type ZipSource = string | Buffer;
 
-/** The file is not a valid ZIP file, or its contents differ from its directory. */
+/** Thrown if the file is not a valid ZIP file, or its entries differ from its directory. */
 export class ZipError extends Error {}
 
-/** Reads the directory of a file. Reads at most one entry more than `most`. @throws ZipError */
+/**
+ * Reads the directory of a file, up to one entry more than `most`.
+ * @throws ZipError
+ */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
   return useZipFile(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
@@ -24,7 +27,10 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/** Checks that the contents of the file match its directory, with nothing else before the directory. @throws ZipError */
+/**
+ * Checks that the entries match the directory, and that there are no other bytes before it.
+ * @throws ZipError
+ */
 export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return useZipFile(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;
@@ -34,7 +40,7 @@ export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): P
       if (begin < end || begin > end + MAX_DESCRIPTOR_BYTES) throw new ZipError('its directory does not match its contents');
       const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
       end = fileDataStart + entry.compressedSize;
-      // The stream fails if its length differs from the directory.
+      // The stream fails if the length differs from the directory.
       for await (const _piece of await file.openReadStreamPromise(entry));
     }
   });

@@ -5,12 +5,12 @@ import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../she
 import { formatSuperscript } from '../texts.ts';
 import type { TimestampStyle } from './styles.ts';
 
-/** Maximum spaces of one element, because a few bytes can stand for many spaces. */
+/** Maximum spaces of one element. A short element can represent any number of spaces. */
 const MAX_SPACES = 1_000;
 
 /** Elements of a cell that contain its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
-/** Elements within text that do not belong to it. */
+/** Elements inside text whose content is not part of the text. */
 const SEPARATE_ELEMENTS: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
 /** Collects the text of a cell, without comments and drawings. */
@@ -65,7 +65,7 @@ export class CellText {
   }
 }
 
-/** Returns the value of a cell. `style` finds its style, only for dates and times; `is1904`: days are counted from 1904. */
+/** Returns the value of a cell. `style` returns the style of a date or time. `is1904` is true if days are counted from 1904. */
 export function createWorkbookCell(
   attributes: MarkupAttributes,
   text: string,
@@ -97,13 +97,13 @@ function createNumberCell(written: string, shown: string, is1904: boolean): Work
   const value = Number(written);
   if (written.trim() === '' || !Number.isFinite(value)) return NO_NUMBER;
   const text = shown.replaceAll('\u00a0', ' ').trim();
-  // LibreOffice writes booleans that a formula returns as numbers.
+  // LibreOffice writes boolean results of formulas as numbers.
   if ((text === 'TRUE' && value === 1) || (text === 'FALSE' && value === 0)) return value === 1;
-  // A format can hide the number in a cell.
+  // A format can hide the number.
   return text === '' || text === String(value) ? convertPlainNumber(value, is1904) : createShownNumber(text, value);
 }
 
-/** Returns a date with the precision of its display. */
+/** Returns a date with the precision of the display. */
 function createDateCell(written: string, shown: string, style: TimestampStyle | undefined): WorkbookCell {
   const [, date = '', clock = '00:00', rest = ':00', fraction = ''] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(\.\d{1,3})?)?/.exec(written) ?? [];

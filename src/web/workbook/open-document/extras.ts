@@ -2,7 +2,7 @@
 import type { MarkupAttributes } from '../markup.ts';
 import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComment, type SheetExtras } from '../sheet.ts';
 
-/** Elements of drawings. A frame contains a picture, a chart or text. */
+/** Elements of drawings. A frame contains a picture, a chart or a text box. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
 
 export class FoundExtras implements SheetExtras {
@@ -18,7 +18,7 @@ export class FoundExtras implements SheetExtras {
   open(name: string, { href, formula }: MarkupAttributes): void {
     const inner = this.#open.at(-1);
     if (name === 'annotation' || SHAPES.has(name)) this.#open.push({ name, text: '', kind: undefined });
-    // A chart also contains a picture of itself, which is not counted.
+    // The picture of a chart is not counted in addition to the chart.
     else if (name === 'object' && inner !== undefined) inner.kind = 'charts';
     else if (name === 'image' && inner !== undefined) inner.kind ??= 'pictures';
     else if (name === 'p' && inner !== undefined && inner.text !== '') inner.text += '\n';
@@ -43,7 +43,7 @@ export class FoundExtras implements SheetExtras {
   }
 }
 
-/** Matches elements with text of pages (16.10 and 16.11), and with messages for selected cells (9.4.6). */
+/** Matches elements with headers and footers (16.10 and 16.11), and with messages for selected cells (9.4.6). */
 const PAGE_PARTS = /^(?:(?:header|footer)(?:-left|-first)?|help-message)$/;
 
 export class PageTexts {

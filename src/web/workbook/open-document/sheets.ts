@@ -1,4 +1,4 @@
-/** Reads the sheets of a spreadsheet in OpenDocument (.ods; version 1.3, part 3, 9), which share one file. */
+/** Reads the sheets of a spreadsheet in OpenDocument (.ods; version 1.3, part 3, 9), which are in one XML file. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readMarkupToEnd } from '../markup.ts';
@@ -22,7 +22,7 @@ const STYLES = 'styles.xml';
 const META = 'meta.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Maximum number of repeated values, far more than users fill in. */
+/** Maximum number of repeated values, far above real files. */
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
@@ -30,14 +30,17 @@ export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }
 
-/** Returns the sheets. @throws BadRequestError if the file has a password, or is another kind of document */
+/**
+ * Returns the sheets.
+ * @throws BadRequestError if the file is encrypted, or not a spreadsheet
+ */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
   await rejectEncryptedPackage(parts);
   const styles = new CellStyles();
   const pages = new PageTexts();
   if (parts.has(STYLES)) await readStyles(parts, styles, pages);
   const sheets = await readSheets(parts, pages);
-  // Pages belong to styles, which several sheets can share.
+  // Several sheets can share the headers and footers, so all belong to the first sheet.
   sheets[0]?.extras.texts.push(...pages.texts);
   if (parts.has(META)) sheets[0]?.extras.properties.push(...(await readProperties([parts.read(META)])));
   const reading = new DocumentReading(() => readRows(parts, styles));
@@ -74,7 +77,7 @@ function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promi
 
 type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
-/** Yields the sheets with their comments (annotations, without addresses), links and drawings. */
+/** Reads the sheets with their comments (annotations, which have no address), links and drawings. */
 async function readSheets(parts: Package, pages: PageTexts): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();
@@ -105,12 +108,12 @@ async function readSheets(parts: Package, pages: PageTexts): Promise<readonly Fo
   return sheets;
 }
 
-/** Distinguishes sheets from tables in cells, and from copies in tracked changes and links. */
+/** Distinguishes sheets from tables inside cells, and from copies in tracked changes and links. */
 class TableDepth {
   #tables = 0;
   #beside = 0;
 
-  /** Returns whether an element starts a sheet, a table beside the sheets, or one inside a sheet. */
+  /** Returns whether a table is a sheet, is outside of the sheets, or is inside a sheet. */
   open(name: string): 'sheet' | 'beside' | 'inside' {
     if (name === 'tracked-changes' || name === 'dde-links') this.#beside += 1;
     if (this.#beside > 0) return 'beside';
@@ -125,7 +128,7 @@ class TableDepth {
   }
 }
 
-/** Returns whether a row or column is hidden, manually or by a filter (19.749). */
+/** Returns whether a row or column is hidden by a user or a filter (19.749). */
 function isHidden({ visibility }: MarkupAttributes): boolean {
   return visibility === 'collapse' || visibility === 'filter';
 }
@@ -135,7 +138,7 @@ interface FoundRow {
   readonly row: SheetRow;
 }
 
-/** Reads all sheets in one pass, in their order. Reading an earlier sheet again starts another pass. */
+/** Reads all sheets in one pass. To read an earlier sheet again, another pass starts. */
 class DocumentReading {
   readonly #begin: () => AsyncGenerator<FoundRow>;
   #pass: AsyncGenerator<FoundRow> | undefined;
@@ -183,7 +186,7 @@ class RowReader {
   /** Styles of columns, each with the index after its last column. */
   #columns: { readonly end: number; readonly style: string | undefined }[] = [];
   #hidden = new Set<number>();
-  /** Index of the first column style that reaches the open cell. */
+  /** Index of the column style that applies to the current cell. */
   #columnStyle = 0;
   readonly #budget = new MergeBudget();
   #merged = new MergedValues(this.#budget);
@@ -289,7 +292,10 @@ class RowReader {
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
-  /** Counts repeated values. @throws BadRequestError if repetitions expand the file far beyond its content */
+  /**
+   * Counts repeated values.
+   * @throws BadRequestError if repetitions expand the file far beyond its size
+   */
   #count(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)

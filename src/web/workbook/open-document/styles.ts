@@ -8,7 +8,7 @@ export interface TimestampStyle {
 
 const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
-/** Maximum number of styles that a style may inherit from. Further ones are ignored. */
+/** Maximum number of styles in a chain of inheritance. Further ones are ignored. */
 const MAX_PARENT_STYLES = 20;
 
 export class CellStyles {

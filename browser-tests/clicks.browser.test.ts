@@ -94,7 +94,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(6);
   });
 
-  it('finds the author of a role change in at most 2 clicks', async () => {
+  it('finds the user who changed a role in at most 2 clicks', async () => {
     const change = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     await change.page.locator('summary', { hasText: 'Manage' }).first().click();
     await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
@@ -148,7 +148,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBe(1);
   });
 
-  it('creates a project with example data', async () => {
+  it('creates a project with example data in one click', async () => {
     const { page, hand } = await openList('administrator', '/');
     await hand.click(page.getByRole('button', { name: 'Try with example data' }));
     await page.waitForURL(/\/hub\/projects\//);
@@ -156,7 +156,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBe(1);
   });
 
-  it('opens a collaboration by its name from any page', async () => {
+  it('opens a collaboration from another page by typing its name', async () => {
     const { page, hand } = await openList('administrator', '/profiles');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('drought trial');
@@ -167,7 +167,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBe(0);
   });
 
-  it('finds a member by name on the page of the collaboration, without a click', async () => {
+  it('finds a member of a collaboration by name without a click', async () => {
     const { page } = await openList('administrator', `/collaborations/${findTrial().identifier}`);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('agronomist 2');

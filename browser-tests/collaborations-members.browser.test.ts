@@ -39,7 +39,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
   };
   const findInvitation = (email: string) => findTrial().invitations.find((candidate) => candidate.email === email);
 
-  it.each([760, 820, 900])('sees unbroken words in the tables of a window of %i pixels', async (width) => {
+  it.each([760, 820, 900])('sees no broken words in tables in a window of %i pixels', async (width) => {
     const { page } = await site.open('administrator', '/collaborations', { width });
     const listBrokenWords = () => page.evaluate<string[]>(LIST_BROKEN_WORDS);
     expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
@@ -51,7 +51,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
-  ] as const)('On the members page, a user who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
+  ] as const)('who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
     const openTrial = async (search = '') => {
       const opened = await site.open(actor, `/collaborations/${findTrial().identifier}${search}`, { scripts });
       return opened;
@@ -231,7 +231,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     });
   });
 
-  it('confirms the consequences twice before giving up the administrator role', async () => {
+  it('confirms twice before giving up the administrator role', async () => {
     const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await openDetails(own, 'Manage');
@@ -240,7 +240,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });
 
-  it('changes nothing by canceling the confirmation', async () => {
+  it('changes nothing after canceling the confirmation', async () => {
     const { page } = await site.open('manager', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     const member = findTableRow(page, 'members', 'Statistician 2');
     await openDetails(member, 'Manage');

@@ -11,7 +11,7 @@ describeCollaborations('Users', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const buildPath = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
-  describe.each([{ scripts: true }, { scripts: false }])('Users (scripts: $scripts)', ({ scripts }) => {
+  describe.each([{ scripts: true }, { scripts: false }])('(scripts: $scripts)', ({ scripts }) => {
     it('log in, return to the requested page, and log out again', getMainTagOptions(scripts), async () => {
       const { page, errors } = await site.open(undefined, buildPath('drought_trial'), { scripts });
       await chooseAccount(page, 'member');

@@ -64,7 +64,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
 });
 
 describeCollaborations('A user who ends sessions', (site) => {
-  it('continues ending the other sessions after a new login', async () => {
+  it('is asked to log in again, and then ends all other sessions', async () => {
     const { page, errors } = await site.open('administrator', '/profile');
     await page.context().clearCookies();
     await page.reload();
@@ -78,7 +78,7 @@ describeCollaborations('A user who ends sessions', (site) => {
     expect(errors).toEqual([]);
   });
 
-  it('clears the browser’s storage with the logout', async () => {
+  it('clears the browser’s storage by logging out', async () => {
     const { page } = await site.open('manager', '/auth/logout');
     await page.evaluate(() => {
       localStorage.setItem('upload', 'an address');

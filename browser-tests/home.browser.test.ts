@@ -58,7 +58,9 @@ describeInBrowser(
       await expect.poll(() => message.count()).toBe(0);
     });
 
-    it('has a menu of services in narrow windows that works by keyboard and without scripts', { tags: 'main' }, async () => {
+    it('has in narrow windows a menu of services that supports the keyboard and needs no scripts', {
+      tags: 'main',
+    }, async () => {
       const { page } = await site.visit('/profiles', { width: 360, scripts: false });
       const link = page.getByRole('link', { name: 'Quality', exact: true });
       expect(await link.isVisible()).toBe(false);
@@ -76,7 +78,7 @@ describeInBrowser(
   (site) => {
     for (const key of ['Control+k', '/']) {
       it(
-        `opens by ${key}, finds operations by words, and is navigated by keyboard`,
+        `opens with ${key}, finds operations by words, and supports the keyboard`,
         getMainTagOptions(key === '/'),
         async () => {
           const { page, errors } = await site.visit('/validator');

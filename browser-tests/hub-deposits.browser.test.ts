@@ -29,30 +29,26 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(
-        `can be published by keyboard, from the token to the record (scripts: ${scripts})`,
-        getMainTagOptions(scripts),
-        async () => {
-          const { page, errors } = await site.visit(project.path('publication'), { scripts });
-          await pressByKeys(page, page.getByRole('link', { name: 'Deposit in a repository' }));
-          await focusByKeys(page, page.getByLabel('Access token'));
-          await page.keyboard.type(invenio.token);
-          await pressByKeys(page, page.getByRole('button', { name: 'Create draft' }));
-          await page.waitForURL('**/deposits/*');
-          const publish = page.getByRole('button', { name: 'Publish deposit' });
-          // With scripts, the page follows the work itself.
-          const countButtons = async () => {
-            if (!scripts) await page.reload();
-            return publish.count();
-          };
-          await expect.poll(countButtons, { timeout: 30_000 }).toBe(1);
-          await pressByKeys(page, page.getByLabel('Publish this draft. This cannot be undone.'));
-          await pressByKeys(page, publish);
-          const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
-          await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
-          expect(errors).toEqual([]);
-        },
-      );
+      it(`can be created and published by keyboard alone (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
+        const { page, errors } = await site.visit(project.path('publication'), { scripts });
+        await pressByKeys(page, page.getByRole('link', { name: 'Deposit in a repository' }));
+        await focusByKeys(page, page.getByLabel('Access token'));
+        await page.keyboard.type(invenio.token);
+        await pressByKeys(page, page.getByRole('button', { name: 'Create draft' }));
+        await page.waitForURL('**/deposits/*');
+        const publish = page.getByRole('button', { name: 'Publish deposit' });
+        // With scripts, the page follows the work itself.
+        const countButtons = async () => {
+          if (!scripts) await page.reload();
+          return publish.count();
+        };
+        await expect.poll(countButtons, { timeout: 30_000 }).toBe(1);
+        await pressByKeys(page, page.getByLabel('Publish this draft. This cannot be undone.'));
+        await pressByKeys(page, publish);
+        const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
+        await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
+        expect(errors).toEqual([]);
+      });
     }
 
     it('are readable in every color scheme and width', async () => {

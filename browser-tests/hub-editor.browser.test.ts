@@ -213,7 +213,7 @@ describeInBrowser(
       await unit.waitFor({ state: 'hidden' });
     });
 
-    it('is opened from the outline to create an entity inside its parent', async () => {
+    it('opens from the outline with the identifier of the parent', async () => {
       const { page } = await site.visit(project.path(), { scripts: false });
       await page.locator(`[data-entity="${project.study.id}"] > .outline-line .add-menu summary`).click();
       await page.getByRole('link', { name: 'Event (events)' }).click();

@@ -84,7 +84,7 @@ describeInBrowser(
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
     });
 
-    it('list the values that ISA files omit before the download', async () => {
+    it('list, before the download, the values that ISA files omit', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();

@@ -84,14 +84,14 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the problems of the check without accessibility violations', async () => {
+    it('links to a page of problems without accessibility violations', async () => {
       const { page, errors } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
       expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
-    it('links an error to its field', async () => {
+    it('links through the page of problems to the field of an error', async () => {
       const { page } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link').click();

@@ -12,7 +12,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`is published, compared and withdrawn (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
+      it(`can be created, compared and withdrawn (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page, errors } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Publish version' }).click();
         await page.getByRole('textbox', { name: 'Version' }).fill('1.0');

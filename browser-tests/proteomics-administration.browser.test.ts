@@ -29,7 +29,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('copy a UUID', async () => {
+    it('have a button that copies a UUID', async () => {
       const { page } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

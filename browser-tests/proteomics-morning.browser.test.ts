@@ -271,7 +271,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no accessibility violation, error or overflow, nor have the wall display and the instruments', async () => {
+      it('has, like the wall display and the instruments, no accessibility violation, error or overflow', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],

@@ -55,7 +55,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('main').innerText()).toMatch(/Sample type\s+QC standard/);
     });
 
-    it('have pages without errors in all variants', async () => {
+    it('have pages without accessibility violations, errors or overflow in every color scheme and width', async () => {
       const places = [
         ['quality of all types', buildQualityPath()],
         ['quality of blanks', buildQualityPath('?sample_type=blank')],

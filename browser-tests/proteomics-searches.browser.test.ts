@@ -49,7 +49,7 @@ describeInBrowser(
       vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 45_000, interval: 50 });
     const createFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-    it('are uploaded, rejected at the field, compared and selected without scripts', async () => {
+    it('can be uploaded, compared and selected without scripts, with errors at their fields', async () => {
       const { page } = await site.visit(settings, { scripts: false });
       await page.locator('#file-fasta').setInputFiles(createFile('human.fasta', '>human\nM7\n'));
       await page.getByRole('button', { name: 'Upload FASTA file' }).click();

@@ -34,20 +34,20 @@ describeInBrowser('The contract', (site) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     });
 
-    it(`links to the document itself at ${path} without scripts`, async () => {
+    it(`is linked at ${path} without scripts`, async () => {
       const { page } = await site.visit(path, { scripts: false });
       expect(await page.locator('noscript').innerText()).toMatch(/\/openapi(\/schemas)?\.json/);
     });
   }
 
-  it('opens an operation in Swagger UI', async () => {
+  it('shows the details of a selected operation in Swagger UI', async () => {
     const { page, errors } = await site.visit('/docs');
     await page.locator('#operations-Validation-validateObject button').first().click();
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
     expect(errors).toEqual([]);
   });
 
-  it('finds an operation in Redoc by a word', async () => {
+  it('can be searched by a word in Redoc', async () => {
     const { page, errors } = await site.visit('/redoc');
     await page.getByRole('link', { name: 'The server' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill('liveness');

@@ -62,7 +62,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('ol.error-list .meta').textContent()).toMatch(/line [23], column \d+/);
     });
 
-    it(`keeps the data, the profile and the entity (scripts: ${scripts})`, async () => {
+    it(`keeps data, profile and entity in the form after a validation (scripts: ${scripts})`, async () => {
       for (const text of [INVALID_STUDY, BROKEN_YAML]) {
         const { page } = await site.visit(STUDY, { scripts });
         await validateText(page, text);

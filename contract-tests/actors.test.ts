@@ -39,7 +39,7 @@ describe.each(operations.map(({ operation }) => [operation.operationId, operatio
       expect(others.filter((when) => conditions[when] === undefined)).toEqual([]);
     });
 
-    it('contains only documented statuses', () => {
+    it('lists only outcomes with documented statuses', () => {
       const undocumented = outcomes.flat().filter(({ status }) => operation.responses[String(status)] === undefined);
       expect(undocumented).toEqual([]);
     });

@@ -64,17 +64,20 @@ describe('Names with a special meaning in JavaScript', () => {
     },
   );
 
-  it.each(['__proto__', 'constructor', 'toString'])('are unknown entities: %s', async (entity) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are reported as unknown entities: %s', async (entity) => {
     expect((await sendBody(JSON.stringify({ entity, data: {} }))).status).toBe(404);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('are unknown profiles: %s', async (profile) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are reported as unknown profiles: %s', async (profile) => {
     expect((await sendBody(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
   });
 
-  it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])('are unknown versions: %s', async (version) => {
-    expect((await sendBody(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
-  });
+  it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])(
+    'are reported as unknown versions: %s',
+    async (version) => {
+      expect((await sendBody(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
+    },
+  );
 });
 
 describe('The validation of extreme values', () => {

@@ -130,14 +130,14 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
   });
 
-  it('receives the same number of responses to concurrent and sequential invalid tokens', async () => {
+  it('cannot exceed the limit of invalid tokens by sending them concurrently', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await startServer({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await sendConcurrently(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
-  it('uses no attempts for valid tokens', async () => {
+  it('does not use up the limit of invalid tokens with valid ones', async () => {
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });

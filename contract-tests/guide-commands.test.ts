@@ -247,11 +247,15 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.skipIf(!hasCurl).each(blocks.filter(needsOnlyServer))('work: $text', { tags: 'full' }, async ({ text }) => {
-    // Rejects with the output of a command that fails.
-    const { stdout } = await runScript(buildScript(text), folder);
-    expect(stdout).not.toBe('');
-  });
+  it.skipIf(!hasCurl).each(blocks.filter(needsOnlyServer))(
+    'exit without an error: $text',
+    { tags: 'full' },
+    async ({ text }) => {
+      // Rejects with the output of a command that fails.
+      const { stdout } = await runScript(buildScript(text), folder);
+      expect(stdout).not.toBe('');
+    },
+  );
 
   it.skipIf(!hasCurl)('receive the response shown in docs/tour.md', { tags: 'full' }, async () => {
     const index = blocks.findIndex(({ guide, text }) => guide === 'docs/tour.md' && text.startsWith('{"valid"'));

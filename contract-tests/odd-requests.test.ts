@@ -73,7 +73,7 @@ describe('The server', () => {
     [501, 'does not know the method', ['FOO /health HTTP/1.1', 'Host: localhost']],
     [501, 'opens no tunnels', ['CONNECT example.org:443 HTTP/1.1', 'Host: localhost']],
     [505, 'speaks HTTP/1.1', ['GET /health HTTP/9.9', 'Host: localhost']],
-  ])('returns status %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
+  ])('rejects malformed HTTP with status %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
     const answer = await sendRawLines(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);

@@ -25,10 +25,10 @@ describe('The application', () => {
 
   it.each([
     ['JSON', '/schemas'],
-    ['an answer from memory', '/schemas'],
+    ['a cached response', '/schemas'],
     ['a page', '/'],
     ['a file', '/assets/styles/tokens.css'],
-    ['a refusal', '/nothing-here'],
+    ['a rejection', '/nothing-here'],
   ])('sends the security headers with %s', async (_what, path) => {
     const { headers } = await fetch(server.address + path);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -39,7 +39,7 @@ describeWithEmbedded('The demo', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
-  it('prints four working links and four suggestions', async () => {
+  it('prints four links to existing pages and four suggestions', async () => {
     const [, links = '', things = ''] = /Open\n([\s\S]*?)\nTry\n([\s\S]*?)\nAccounts/.exec(createWelcome(demonstration)) ?? [];
     const addresses = links.match(/http\S+/g) ?? [];
     const statuses = addresses.map(async (url) => (await fetch(url, { redirect: 'manual' })).status);

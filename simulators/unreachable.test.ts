@@ -46,7 +46,7 @@ function getPackage(target: string): string {
 describe('The entry points of production', () => {
   const production = listReachedModules(ENTRIES);
 
-  it('import the server and every service, so that the search below is complete', () => {
+  it('import the server and every service, so that a search for imports of the demo is complete', () => {
     expect([...production.files]).toEqual(
       expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );

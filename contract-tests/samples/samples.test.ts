@@ -82,7 +82,7 @@ describeWithDatabase('The code samples of the reference', () => {
   });
   afterAll(() => site?.stop());
 
-  it('in curl call their operation with its example', () => {
+  it('for curl call their operation with its example', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
       const { method, url, headers, body } = parseCurlCommand(samples.curl);
       const requests = {
@@ -102,13 +102,13 @@ describeWithDatabase('The code samples of the reference', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!hasCurl)('in curl all succeed with a documented status', async () => {
+  it.skipIf(!hasCurl)('for curl all succeed with a documented status', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
     expect(await runInLanes(site, (one, lane) => checkRun(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();
   });
 
-  it('in TypeScript compile in one program', () => {
+  it('for TypeScript compile in one program', () => {
     const folder = writeSamples('typescript', 'ts');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
@@ -116,14 +116,14 @@ describeWithDatabase('The code samples of the reference', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('in TypeScript all succeed', async () => {
+  it('for TypeScript all succeed', async () => {
     const folder = writeSamples('typescript', 'ts');
     const node = startNode(site.folder, environment);
     expect(await runInLanes(site, (one) => runSample(node, join(folder, `${formatSampleName(one)}.ts`), one))).toEqual([]);
     node.stop();
   });
 
-  it.skipIf(!hasPython)('in Python compile', () => {
+  it.skipIf(!hasPython)('for Python compile', () => {
     const folder = writeSamples('python', 'py');
     const check =
       'import ast, pathlib, sys\nfor path in pathlib.Path(sys.argv[1]).glob("*.py"): ast.parse(path.read_text(), str(path))';
@@ -132,7 +132,7 @@ describeWithDatabase('The code samples of the reference', () => {
   });
 
   it.skipIf(!hasPythonClient)(
-    'in Python all succeed',
+    'for Python all succeed',
     async () => {
       const folder = writeSamples('python', 'py');
       const python = await startPython(site.folder, environment);

@@ -73,7 +73,7 @@ describe('A process that a test starts', () => {
     expect(violations.map(({ what }) => what)).toEqual(['header x-request-id is missing']);
   });
 
-  it('works without records if the folder is read-only', async () => {
+  it('serves requests without records if the folder cannot be created', async () => {
     const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const { address, stderr } = await startChild(join(folder, 'file', 'parent'));
@@ -97,12 +97,12 @@ describe('A process that a test starts', () => {
     expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
   });
 
-  it('does not record without the variable', () => {
+  it('does not record if its environment names no folder', () => {
     expect(getWatchedEnvironment({ PATH: '/bin' })).toEqual({});
   });
 });
 
-describe('The lines on disk', () => {
+describe('The recorded lines on disk', () => {
   const createExchange = (status: number, type: string, body: string) =>
     ({
       kind: 'exchange',
@@ -168,7 +168,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(join(folder, 'nowhere'))).toEqual({ facts: [], exchanges: [], violations: [] });
   });
 
-  it('are not needed to find violations', () => {
+  it('are not required for the detection of violations', () => {
     const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const ledger = createLedger(join(folder, 'file', 'a.jsonl'));

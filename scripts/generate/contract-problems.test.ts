@@ -14,17 +14,17 @@ const createDocument = (operations: readonly OperationObject[], more: object = {
 
 describe('listAccessProblems', () => {
   it.each(['organisation', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'])(
-    'finds a known rule with every operation of %s',
+    'returns no problem for the document %s',
     (api) => {
       expect(listAccessProblems(readDocument(api))).toEqual([]);
     },
   );
 
-  it('names an operation without a rule', () => {
+  it('returns an operation without a rule', () => {
     expect(listAccessProblems(createDocument([createOperation('listToys')]))).toEqual(['listToys has no x-access']);
   });
 
-  it('names an operation with an unknown rule', () => {
+  it('returns an operation with an unknown rule', () => {
     const document = createDocument([createOperation('listToys', { 'x-access': 'logn' })], {
       'x-access-rules': { login: 'Logged-in users.' },
     });

@@ -93,7 +93,7 @@ describe('The account page', () => {
     expect([first.body.sub, second.body.sub]).toEqual([accounts.member.sub, accounts.manager.sub]);
   });
 
-  test('works without scripts', async () => {
+  test('contains no scripts, and its policy forbids them', async () => {
     const page = await new TestBrowser().visit(buildAuthorizationUrl());
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

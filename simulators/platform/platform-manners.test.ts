@@ -46,7 +46,7 @@ describe('Invitations of the simulated platform', () => {
     expect((await inviteUsers(['gone@crops.example.org'])).status).toBe(201);
   });
 
-  it('omit an administrator of the organization only if the address is exactly the same, for a new collaboration', async () => {
+  it('of a new collaboration omit an administrator of the organization only if the address has the same case', async () => {
     const { email } = platform.state.getUser(platform.state.organisations[0]?.administratorUserId ?? 0);
     const administrators = [email, email.toUpperCase()];
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
@@ -96,7 +96,7 @@ describe('Invitations of the simulated platform', () => {
 });
 
 describe('Groups of the simulated platform', () => {
-  it('return an empty success if their name is used', async () => {
+  it('are not created if their name is used, but the response has a success status', async () => {
     const group = {
       collaboration_identifier: findCollaboration('Drought Trial').identifier,
       name: 'Field team',
@@ -105,7 +105,7 @@ describe('Groups of the simulated platform', () => {
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
-  it('are created if their name is used in another case', async () => {
+  it('are created if their name differs from a used one only in case', async () => {
     const group = {
       collaboration_identifier: findCollaboration('Drought Trial').identifier,
       name: 'FIELD team',

@@ -118,8 +118,8 @@ describe('Addresses of the simulated platform', () => {
 
 describe('Requests that break the contract of the platform', () => {
   it.each([
-    ['a missing member', 'POST', '/api/collaborations/v1', { name: 'x' }, 400],
-    ['an unknown member', 'POST', '/api/collaborations/v1', { ...CREATION, id: 1 }, 400],
+    ['a missing property', 'POST', '/api/collaborations/v1', { name: 'x' }, 400],
+    ['an unknown property', 'POST', '/api/collaborations/v1', { ...CREATION, id: 1 }, 400],
     [
       'seconds instead of milliseconds',
       'PUT',

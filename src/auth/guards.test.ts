@@ -59,7 +59,7 @@ test('The function getCurrentUser rejects requests without a session with 401', 
 
 describe('requireEntitlement', () => {
   test.each([
-    ['the one', [`${GROUP}:a`], [`${GROUP}:a`], {}],
+    ['the required entitlement', [`${GROUP}:a`], [`${GROUP}:a`], {}],
     ['one of several entitlements', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:b`], {}],
     [
       'all of several required entitlements',
@@ -186,7 +186,7 @@ describe('A guard as a middleware', () => {
     expect((await requestGuarded('wanted')).text).toBe('passed: somebody');
   });
 
-  test('does not call the handler', async () => {
+  test('does not call the handler for a user without the entitlement', async () => {
     const page = await requestGuarded('other');
     expect([page.status, JSON.parse(page.text)]).toEqual([
       403,

@@ -51,7 +51,7 @@ describe('concordat download from a hostile server', () => {
     ['a raw file with an absolute path', { raw_file: '/evil.raw' }],
     ['a raw file with a backslash', { raw_file: '..\\evil.raw' }],
     ['a raw file with a control character', { raw_file: 'evil\n.raw' }],
-    ['a raw file with text in the other direction', { raw_file: 'evil\u202ewar.exe' }],
+    ['a raw file with a right-to-left override', { raw_file: 'evil\u202ewar.exe' }],
     ['a run that is a path', { uuid: '../../evil', raw_file: '..raw' }],
     ['a result file in a parent folder', { origin: 'import', result_files: ['../../../../authorized_keys'] }],
     ['a result file named like the parent folder', { origin: 'import', result_files: ['..'] }],

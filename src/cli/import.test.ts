@@ -236,7 +236,7 @@ describeWithDatabase('concordat import', () => {
     expect(outputs).toEqual(['imported HeLa_01.raw', 'imported unnamed.raw']);
   });
 
-  it('can be run repeatedly', async () => {
+  it('exits with 0 if it imports the same folder again', async () => {
     writeTestFile('again.raw/summary.txt');
     await importFolder();
     expect(await importFolder()).toMatchObject({ code: 0, error: '' });

@@ -186,7 +186,7 @@ describe('A name that is already used', () => {
   });
 });
 
-describe('This service', () => {
+describe('Concordat as a service of the platform', () => {
   const withService = async (entityId: string, act: (site: TestSite) => Promise<void>) => {
     const other = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: entityId } });
     try {
@@ -204,7 +204,7 @@ describe('This service', () => {
       expect(platform.state.outbox).toEqual([]);
     }));
 
-  test('is not treated as missing when a new collaboration is created without any connection', () =>
+  test('is not considered unknown if no collaboration is connected to it', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
@@ -265,7 +265,7 @@ test('The page of a member lists only its own platform calls', async () => {
   expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
 });
 
-describe('An error of the contract', () => {
+describe('A request that violates the contract', () => {
   test.each([
     [400, () => site.get('manager', `${buildTrialPath()}?unknown=1`)],
     [413, () => site.post('manager', buildTrialPath('groups'), { name: 'x'.repeat(1_100_000), short_name: 'x' })],
@@ -278,7 +278,7 @@ describe('An error of the contract', () => {
           body: '<a/>',
         }),
     ],
-  ])('with status %i is shown on a page with the user and the result of the form', async (status, ask) => {
+  ])('is rejected with %i on a page that shows the user and states that nothing was changed', async (status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('Demo Manager');
@@ -286,7 +286,7 @@ describe('An error of the contract', () => {
     if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
   });
 
-  test('explains an empty selection in a sentence', async () => {
+  test('is rejected with a sentence if its selection is empty', async () => {
     const { status, text } = await site.get('manager', buildTrialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
@@ -328,7 +328,7 @@ test('An administrator whose uid has no host can manage the collaboration', asyn
   expect(other.status).toBe(403);
 });
 
-test('A day that differs only because of the time zone of the platform is the same day', () => {
+test('An end date that the platform stores in another time zone does not count as changed', () => {
   const options = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
   const listChanges = (stored: string) =>

@@ -32,7 +32,7 @@ describe('A media type', () => {
     'application/schema+json',
     'application/yaml',
     'text/csv',
-  ])('%s is worth compressing', (type) => {
+  ])('such as %s is compressed', (type) => {
     expect(isCompressible(type)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('A media type', () => {
     'multipart/form-data',
     '',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ])('"%s" is not worth compressing', (type) => {
+  ])('such as "%s" is not compressed', (type) => {
     expect(isCompressible(type)).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe('A response of a deprecated operation', () => {
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('has the headers for status %i too', async (status, path) => {
+  ])('also has the headers with status %i', async (status, path) => {
     expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 

@@ -16,7 +16,7 @@ describe('The guide to profiles', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('contains a profile that works as described', () => {
+  it('contains a profile that accepts and rejects data as described', () => {
     const profile = loadCatalog({ own: folder }).find('my-lab', '1.0')?.profile;
     if (profile === undefined) throw new Error('the profile of the guide was not loaded');
     const batches = [

@@ -22,13 +22,13 @@ describe('The pages of the schema service', () => {
     ['a form without a text', { text: ' \r\n' }, 400],
     ['an unknown profile', { profile: 'nowhere/1' }, 404],
     ['an unknown entity', { entity: 'Nowhere' }, 404],
-  ])('return %s with status and form', async (_what, changes, status) => {
+  ])('show the form again with an error status for %s', async (_what, changes, status) => {
     const reply = await validateForm(changes);
     expect(reply.status).toBe(status);
     expect(reply.content).toContain('<textarea');
   });
 
-  it('keep any input unchanged', async () => {
+  it('show any submitted text unchanged', async () => {
     const { content } = await validateForm({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
     expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
   });

@@ -288,7 +288,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
 
   it.each([
     ['none', {}],
-    ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
+    ['another token', { authorization: 'Bearer a-token-for-whoever-watchez' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('returns 401 for a request with %s', async (_what, headers) => {
     expect((await requestMetrics(server.address, headers as Record<string, string>)).status).toBe(401);

@@ -106,7 +106,7 @@ describeWithDatabase('A migration', () => {
     await useClient((client) => client.query(`drop role ${role}`));
   });
 
-  it('works from any working directory', () => {
+  it('is found from any working directory', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'concordat-test-'));
     const before = process.cwd();
     process.chdir(elsewhere);

@@ -122,7 +122,7 @@ describe('A generated response', () => {
   it.each([
     ['is short', '/short'],
     ['has a compressed format', '/picture'],
-    ['is a partial answer', '/part'],
+    ['is a partial response', '/part'],
     ['already has a coding', '/encoded'],
     ['has a strong entity tag', '/strong'],
   ])('is not compressed if it %s', async (_reason, path) => {

@@ -105,7 +105,7 @@ describe('A login', () => {
     });
   });
 
-  test('works in two windows of one browser at the same time', async () => {
+  test('succeeds in two windows of one browser at the same time', async () => {
     const browser = new TestBrowser();
     const first = await openAccountPage(browser, '/profile?window=1');
     const second = await openAccountPage(browser, '/profile?window=2');

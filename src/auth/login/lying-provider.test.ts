@@ -88,14 +88,14 @@ describe('The client of a provider with a replaced signing key', () => {
     return () => own.stop();
   });
 
-  test('logs users in again a few seconds after its keys were fetched', async () => {
+  test('logs users in if it last requested the keys a few seconds ago', async () => {
     expect((await logIn('nothing')).hasSession).toBe(true);
     await provider.replaceKey();
     now += 5_000;
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('requests the keys only once in this time, regardless of the number of logins', async () => {
+  test('requests the keys only once for several logins within a few seconds', async () => {
     provider.requests.length = 0;
     for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
@@ -111,8 +111,8 @@ describe('A session', () => {
   const fetchProfile = (cookie: string) => fetch(`${application.address}/profile`, { headers: { cookie } });
 
   test.each([
-    ['of another shape', () => 'garbage'],
-    ['of the same shape', (own: string) => own.split('').reverse().join('')],
+    ['in another format', () => 'garbage'],
+    ['in the same format', (own: string) => own.split('').reverse().join('')],
   ])('is found if the cookie header contains a second cookie of the same name %s, in any order', async (_shape, foreign) => {
     Object.assign(provider, { lie: 'nothing' });
     const browser = new TestBrowser();
@@ -140,7 +140,7 @@ describe('A login with an invalid identity', () => {
     ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
     ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
     ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
-  ])('fails in the case “%s” with the message %s', async (lie, failure, sentence) => {
+  ])('fails in the case “%s” with %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
@@ -148,7 +148,7 @@ describe('A login with an invalid identity', () => {
 });
 
 describe('A login that repeats the authentication', () => {
-  test.each<Lie>(['an old login', 'no time of the login'])('fails when the provider responds with %s', async (lie) => {
+  test.each<Lie>(['an old login', 'no time of the login'])('fails in the case “%s”', async (lie) => {
     expect(await logIn(lie, 'token', '?prompt=login')).toMatchObject({
       status: 502,
       failure: 'LoginNotRecentError',
@@ -156,9 +156,12 @@ describe('A login that repeats the authentication', () => {
     });
   });
 
-  test.each<Lie>(['an old login', 'no time of the login'])('is not requested by an ordinary login: %s', async (lie) => {
-    expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
-  });
+  test.each<Lie>(['an old login', 'no time of the login'])(
+    'is unnecessary for an ordinary login in the case “%s”',
+    async (lie) => {
+      expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
+    },
+  );
 });
 
 describe('A login with an incomplete or negative token response', () => {
@@ -172,7 +175,7 @@ describe('A login with an incomplete or negative token response', () => {
     ['userinfo refused', 'ProviderAnswerError'],
     ['code refused', 'LoginNotCompletedError'],
     ['login error', 'LoginNotCompletedError'],
-  ])('fails if the provider omits or rejects %s: %s', async (lie, failure) => {
+  ])('fails in the case “%s” with %s', async (lie, failure) => {
     expect(await logIn(lie)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });
@@ -190,7 +193,7 @@ const faults: [Lie, string][] = [
 ];
 
 describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faulty endpoint %s', (endpoint) => {
-  test.each(faults)('fails if the endpoint responds with %s: %s', async (lie, failure) => {
+  test.each(faults)('fails in the case “%s” with %s', async (lie, failure) => {
     expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });
@@ -206,7 +209,7 @@ describe('A login with invalid provider metadata', () => {
     ['slow body', 'did not respond in time'],
     ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
-  ])('fails before the redirect if the metadata is false or missing: %s', async (lie, sentence) => {
+  ])('fails before the redirect in the case “%s”', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');
     expect(login.status).toBe(502);
     expect(login.text).toContain(sentence);

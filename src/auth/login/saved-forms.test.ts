@@ -76,9 +76,9 @@ describe('A form that is sent without a session', () => {
   });
 
   it.each([
-    ['is no form', '{}', { 'content-type': 'application/json' }],
+    ['is not a form', '{}', { 'content-type': 'application/json' }],
     [
-      'breaks off',
+      'is incomplete',
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],

@@ -100,7 +100,7 @@ describe('An OIDC access token', () => {
   });
 
   test.each([
-    ['stands for no person', { active: true, client_id: 'program' }],
+    ['has no user', { active: true, client_id: 'program' }],
     ['is bound to a key of its sender', { active: true, sub: 'a', cnf: { jkt: 'x' } }],
     ['is of another type', { active: true, sub: 'a', token_type: 'DPoP' }],
     ['is for another service', { active: true, sub: 'a', aud: 'another-service' }],
@@ -214,7 +214,7 @@ describe('An application token', () => {
     });
   });
 
-  test('can be valid at the platform if the provider could not check the token', async () => {
+  test('is accepted if the platform reports it as active while the provider fails', async () => {
     provider.lie = 'server error';
     platform.body = { active: true, sub: 'a', user };
     expect((await requestMe('Bearer abc')).status).toBe(200);

@@ -17,7 +17,7 @@ describe('An entitlement', () => {
       'in the namespace of the manager entitlement',
       { ...unset, collaborationManagerEntitlement: `${namespace}:crops:managers` },
     ],
-    ['in any namespace of the form when none is set', unset],
+    ['in any valid namespace if none is set', unset],
   ])('is compared as a whole value, %s', (_title, settings) => {
     const values = ['crops:trial', 'crops:trial:field_team', 'crops', ':trial', 'crops:', 'crops:trial more'];
     expect(createUrns(createUserWith(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);

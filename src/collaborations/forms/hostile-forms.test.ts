@@ -245,7 +245,7 @@ describe('The preview of invitations', () => {
   });
 
   it.each([
-    ['more addresses than the contract takes', { emails: LONG }, 'must have at most 60000 characters'],
+    ['more addresses than the contract allows', { emails: LONG }, 'must have at most 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
     ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
   ])('rejects %s together with a file', async (_what, fields, words) => {

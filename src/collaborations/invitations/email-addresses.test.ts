@@ -65,7 +65,7 @@ describe('suggestAddress', () => {
   });
 });
 
-describe('A table with addresses', () => {
+describe('The addresses in a table', () => {
   it.each([
     [
       'with a header',
@@ -78,7 +78,7 @@ describe('A table with addresses', () => {
     ],
     ['without a header', [['a@x.org'], ['b@x.org', 'Bob'], ['', 'Nobody']], ['a@x.org', 'b@x.org']],
     ['that is empty', [], []],
-  ])('is read: a table %s', (_what, table, addresses) => {
+  ])('are listed for a table %s', (_what, table, addresses) => {
     expect(listTableAddresses(table)).toEqual(addresses);
   });
 });

@@ -19,7 +19,7 @@ const REFUSED: [string, string][] = [
   ['a new line', 'one\ntwo'],
   ['an encoded new line', 'one%0d%0atwo'],
   ['a zero byte', 'one\0'],
-  ['half a surrogate pair', 'one\ud800'],
+  ['an unpaired surrogate', 'one\ud800'],
   ['longer than the column of the platform', 'x'.repeat(256)],
 ];
 

@@ -91,7 +91,7 @@ describeWithDatabase('A BrAPI call', () => {
     )
     .filter(({ name }) => !['page', 'pageSize', 'includeObservations'].includes(name));
 
-  it.each(filters)('filters $call by $name', async ({ call, name }) => {
+  it.each(filters)('filters the objects of $call by $name', async ({ call, name }) => {
     const value = /Start$/.test(name) ? '2999-01-01T00:00:00Z' : /End$/.test(name) ? '1999-01-01T00:00:00Z' : 'none';
     const odd = name === 'active' ? 'false' : name === 'listType' ? undefined : value;
     if (odd !== undefined)
@@ -113,7 +113,7 @@ describeWithDatabase('A BrAPI call', () => {
       expect(post.body).toEqual(get.body);
     });
 
-    it.each(searches)('finds all %s with empty and null lists', async (call) => {
+    it.each(searches)('ignores empty and null lists in a search for %s', async (call) => {
       expect(await countResultsOfCall(`search/${call}`, { studyDbIds: [], trialDbIds: null })).toBe(
         await countResultsOfCall(call),
       );
@@ -164,7 +164,7 @@ describeWithDatabase('A BrAPI call', () => {
     });
 
     it.each([
-      ['an unknown member', { years: ['2023'] }, 'years'],
+      ['an unknown property', { years: ['2023'] }, 'years'],
       ['a value that is not a list', { studyDbIds: 'x' }, 'studyDbIds'],
       ['too many values', { studyDbIds: Array.from({ length: 2_001 }, () => 'x') }, 'studyDbIds'],
     ])('returns 400 for %s', async (_what, json, text) => {

@@ -328,7 +328,7 @@ describeWithDatabase('Field Book', () => {
   });
 
   it.each([
-    ['an unknown member', { season: '2023' }, 'season'],
+    ['an unknown property', { season: '2023' }, 'season'],
     ['no value', { value: undefined }, 'value'],
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],

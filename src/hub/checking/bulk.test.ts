@@ -78,7 +78,9 @@ describeWithDatabase('Many entities in one request', () => {
     expect(sample.map(({ errors }) => errors.length > 0)).toEqual(sample.map(() => true));
   });
 
-  it('are returned correctly despite concurrent creations', { tags: 'full' }, async () => {
+  it('have unique positions and their own errors if another request creates the same ones concurrently', {
+    tags: 'full',
+  }, async () => {
     const same = Array.from({ length: 60 }, (_, at) => ({ unique_id: `S${at}`, study_id: 'None', name: `S${at}` }));
     const changes = same.map((data) => ({ entity_type: 'Factor', parent_id: study.id, data }));
     const answers = await Promise.all([1, 2].map(() => hub.post(hub.in('bulk'), { changes })));
@@ -89,7 +91,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect([ordered.slice(0, 60).some(isTwice), ordered.slice(60).every(isTwice)]).toEqual([false, true]);
   });
 
-  it('require at least one change', async () => {
+  it('are rejected if the request contains no change', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {});
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);
   });
@@ -126,7 +128,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);
   });
 
-  it('can be filtered, with their parents and non-empty columns', async () => {
+  it('can be filtered in a table that lists their parents and non-empty columns', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?filter=name>=B&filter=unique_id!=C`);
     expect(body).toMatchObject({ total: 1, invalid: 0, filled: ['unique_id', 'study_id', 'name'] });
     expect(body.parents).toEqual([{ id: study.id, entity_type: 'Study', label: 'One' }]);

@@ -187,14 +187,14 @@ describeWithDatabase('A copy of a project', () => {
     });
   });
 
-  describe('A rejected request to copy a project', () => {
+  describe('A request to copy a project', () => {
     it.each<[string, HubActor, () => object, number]>([
       ['to a workspace that the caller only reads', 'administrator', () => ({}), 403],
       ['to an unknown workspace', 'member', () => ({ workspace_id: crypto.randomUUID() }), 404],
       ['to a workspace that the caller cannot see', 'nonMember', () => ({ workspace_id: hidden.workspaceId }), 404],
       ['without a workspace', 'member', () => ({ workspace_id: '' }), 400],
       ['to two workspaces', 'member', () => ({ workspace_name: 'Other' }), 400],
-    ])('is made %s', async (_, caller, sent, status) => {
+    ])('is rejected without a change if it copies %s', async (_, caller, sent, status) => {
       const before = await countProjects();
       const answer = await duplicate({ ...ALL, ...sent() }, caller);
       expect([answer.status, await countProjects()]).toEqual([status, before]);
@@ -217,7 +217,7 @@ describeWithDatabase('A copy of a project', () => {
     it.each([
       ['read', {}],
       ['write', { workspace_id: '', workspace_name: 'By a token' }],
-    ])('exceeds the limits of a token: %s', async (access, sent) => {
+    ])('is rejected if it exceeds the limits of a token: %s', async (access, sent) => {
       const json = { name: 'Robot', access, workspace_id: place.workspaceId };
       const { token } = (await hub.send('member', '/hub/me/tokens', { json })).body;
       const { status } = await hub.send('anonymous', getPath(place.projectId, 'duplicate'), {

@@ -27,7 +27,7 @@ describe('Two versions of an entity', () => {
     ]);
   });
 
-  it('have fields that both users changed if the original version is unknown', () => {
+  it('differ by changes of both users if the original version is unknown', () => {
     expect(listDifferences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
   });
 

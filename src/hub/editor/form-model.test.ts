@@ -49,7 +49,7 @@ describe('A field of a form', () => {
     });
   });
 
-  it('refers to the type in its name without another declaration', () => {
+  it('refers to the type in its name if the profile declares no target', () => {
     expect(findField('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
   });
 
@@ -201,7 +201,7 @@ describe('A prefilled value of a form', () => {
     expect(createPrefill(miappe.profile, findType('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
   });
 
-  it('is distinguished from expected values if the parent has no identifier yet', () => {
+  it('is empty, but its field is marked, if the parent has no identifier yet', () => {
     const { data, fromParent } = createPrefill(miappe.profile, findType('Study'), [{ entityType: 'Investigation', data: {} }]);
     expect([data, [...fromParent]]).toEqual([{}, ['investigation_id']]);
   });

@@ -126,8 +126,8 @@ describe('GET …/files/{file_id}/versions/{version}', () => {
   });
 });
 
-describe('PUT and DELETE …/files/{file_id}', () => {
-  it('changes name and description, and rejects the name of another file', async () => {
+describe('An attached file', () => {
+  it('has its name and description changed by PUT, which rejects the name of another file', async () => {
     const { files } = (
       await upload([
         ['a.csv', 'a'],
@@ -141,7 +141,7 @@ describe('PUT and DELETE …/files/{file_id}', () => {
     expect((await put({ name: '../c.csv' })).status).toBe(400);
   });
 
-  it('deletes all versions and their content, except for content of other files', async () => {
+  it('is deleted by DELETE with all versions and their content, except for content of other files', async () => {
     const before = (await listContents()).length;
     await upload([
       ['a.csv', 'shared'],
@@ -155,7 +155,7 @@ describe('PUT and DELETE …/files/{file_id}', () => {
     expect((await hub.send('anonymous', listed.body.files[0].path, { accept: '*/*' })).text).toBe('shared');
   });
 
-  it('does not find a file of another project', async () => {
+  it('is not found in another project', async () => {
     const { file } = (await upload([['a.csv', 'a']])).body.files[0];
     const other = (await hub.place()).projectId;
     expect((await hub.send('anonymous', `/hub/projects/${other}/files/${file.id}`)).status).toBe(404);

@@ -100,7 +100,7 @@ describeWithDatabase('The columns of a table', () => {
   });
 
   it.each([
-    ['two views of one name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: several views have the name "View".'],
+    ['two views with the same name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: several views have the name "View".'],
     [
       'a view of a field that the type does not have',
       { ...DEFAULT_COLUMNS, views: [{ ...VIEW, hidden: ['altitude'] }] },
@@ -108,11 +108,11 @@ describeWithDatabase('The columns of a table', () => {
     ],
     ['a field that the type does not have', { ...ARRANGED, hidden: ['altitude'] }, 'hidden: Factor has no field "altitude".'],
     [
-      'a width of a field that it does not have',
+      'a width of a field that the type does not have',
       { ...ARRANGED, widths: { altitude: 90 } },
       'widths: Factor has no field "altitude".',
     ],
-    ['a width that no column has', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
+    ['a width below the minimum', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
   ])('are rejected if they have %s', async (_what, columns, detail) => {
     expect(await ask(someone, columns)).toEqual({ status: 400, body: { detail } });
   });

@@ -27,8 +27,8 @@ describeWithDatabase('A merge of many profiles', () => {
 
   it.each([
     ['page', `/merge?profiles=${MANY.join(',')}`, { accept: 'text/html' }, 'show a merge'],
-    ['page with choices', '/merge', { form: createForm(MANY), accept: 'text/html' }, 'show a merge'],
-    ['file', '/merge/file', { form: createForm(MANY) }, 'write a merged profile'],
+    ['a page with choices', '/merge', { form: createForm(MANY), accept: 'text/html' }, 'show a merge'],
+    ['a file', '/merge/file', { form: createForm(MANY) }, 'write a merged profile'],
     ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
   ] as const)('runs in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
     const { status, text, tasks } = await merge(path, request);

@@ -65,7 +65,7 @@ describeWithDatabase('Projects', () => {
       expect(body.completeness.required_filled).toBe(body.completeness.required_total);
     });
 
-    it.each(['application/json', 'text/html'])('are not created in a workspace of others, as %s', async (accept) => {
+    it.each(['application/json', 'text/html'])('are not created in a workspace of others (Accept: %s)', async (accept) => {
       const { workspaceId } = await hub.place(COLLABORATION);
       const { status, text } = await hub.send('anonymous', `/hub/projects/new?workspace_id=${workspaceId}`, { accept });
       expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of its collaboration')]);

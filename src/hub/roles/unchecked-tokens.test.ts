@@ -21,7 +21,7 @@ describeWithDatabase('The channel of a project', () => {
   it.each([
     ['is not answered', () => undefined],
     ['fails', (response: ServerResponse) => response.writeHead(500).end()],
-  ])('is closed for a user without a role even if the introspection of a token in the room %s', async (_what, answerLater) => {
+  ])('is closed for a user without a role even if the introspection of another user’s token %s', async (_what, answerLater) => {
     let isBroken = false;
     const user = { sub: createDevelopmentAccounts().administrator.sub, name: 'Program' };
     const platform = createServer((_request, response) => {

@@ -160,11 +160,11 @@ describeWithDatabase('A saved profile', () => {
 
   describe('An invalid request for a saved profile', () => {
     it.each<[string, object, number, string]>([
-      ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'is reserved for'],
+      ['uses the name of a standard profile', { output_name: 'MIAPPE' }, 409, 'is reserved for'],
       ['has only a space as its name', { output_name: ' ' }, 400, 'output_name may contain letters'],
       ['has a name with markup', { output_name: '<script>alert(1)</script>' }, 400, 'output_name may contain letters'],
       ['has a name that leaves its folder', { output_name: '../../etc' }, 400, 'output_name may contain letters'],
-      ['has words for a version', { output_version: 'newest' }, 400, 'output_version must be numbers'],
+      ['has a version that is not a number', { output_version: 'newest' }, 400, 'output_version must be numbers'],
       ['merges a single profile', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles'],
       ['merges an unknown profile', { profiles: ['isa/1.0', 'none/1.0'] }, 400, 'There is no profile none/1.0 here.'],
       ['uses an unknown strategy', { strategy: 'best' }, 400, 'Unknown strategy: best'],

@@ -143,7 +143,7 @@ describeWithDatabase('A save of entities', () => {
     ['a list in a list', () => ({ entityType: 'Study', data: { title: [['a']] } }), 'data.title: must be a plain value'],
     ['the character NUL', () => ({ entityType: 'Study', data: { title: 'a\0b' } }), 'data.title: contains the character NUL'],
     [
-      'half a character',
+      'an unpaired surrogate',
       () => ({ entityType: 'Study', data: { title: 'a\ud800' } }),
       'data.title: contains an unpaired surrogate',
     ],

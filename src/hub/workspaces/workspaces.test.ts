@@ -51,7 +51,7 @@ describeWithDatabase('Workspaces', () => {
       ],
       ['a name of 300 characters', { name: 'x'.repeat(300) }, 'body.name must have at most 255 characters'],
       ['no name', {}, 'body.name is required'],
-      ['an unknown member', { name: 'x', owner: 'me' }, 'body.owner is not known'],
+      ['an unknown property', { name: 'x', owner: 'me' }, 'body.owner is not known'],
       [
         'a collaboration without HUB_ACCESS=login',
         { name: 'x', collaboration: 'a:b' },

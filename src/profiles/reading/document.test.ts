@@ -43,7 +43,7 @@ describe('parseDocument', () => {
     ['{"a": 1} 2', 'Not valid JSON: there is more text after the end of the document.', 1, 10],
     ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" occurs twice.', 1, 24],
     ['', 'Not valid JSON: the text ends too early.', 1, 1],
-  ])('reports the error in the JSON text %j and its position', (text, message, line, column) => {
+  ])('reports the error in the JSON text %j with its position', (text, message, line, column) => {
     const error = catchError(text, 'json');
     expect(error.message).toBe(message);
     expect(error.position).toEqual({ line, column });
@@ -58,7 +58,7 @@ describe('parseDocument', () => {
     ['a: 1\n---\nb: 2\n', /^The text contains more than one YAML document\.$/, 2],
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
     ['a: b: c\n', /^Not valid YAML: /, 1],
-  ])('reports the error in the YAML text %j and its line', (text, message, line) => {
+  ])('reports the error in the YAML text %j with its line', (text, message, line) => {
     const error = catchError(text, 'yaml');
     expect(error.message).toMatch(message);
     expect(error.position.line).toBe(line);

@@ -48,7 +48,7 @@ describe('The fast parser for plain YAML', () => {
     ['a duplicate name', 'a: b\na: c'],
     ['a tab', 'a:\tb'],
     ['a hexadecimal number', 'a: 0x1F'],
-    ['a member that is indented too deeply', 'a: b\n  c: d'],
+    ['a property that is indented too deeply', 'a: b\n  c: d'],
     ['an inherited name', '__proto__: a'],
     ['a scalar alone', 'a'],
     ['no content', ''],

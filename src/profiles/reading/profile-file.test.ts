@@ -106,7 +106,7 @@ describe('A broken profile file', () => {
       /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields of this name$/m,
     ],
     [
-      'a field name of JavaScript',
+      'a field name that all JavaScript objects have',
       'name: test_date',
       'name: constructor',
       /Batch\.constructor: this name is reserved by JavaScript/,
@@ -159,7 +159,7 @@ describe('A broken profile file', () => {
       'field: color, pattern: x',
       /no entity that the rule applies to has a field "color"/,
     ],
-    ['a rule that demands nothing', 'condition: test_date >= harvest_date', 'description: none', /the rule has no condition/],
+    ['a rule without a requirement', 'condition: test_date >= harvest_date', 'description: none', /the rule has no condition/],
     ['a rule without field', 'condition: test_date >= harvest_date', 'minimum: 1', /minimum needs a field/],
     [
       'a rule of another type',

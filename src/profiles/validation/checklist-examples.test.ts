@@ -66,7 +66,7 @@ describe.each(['1.1', '1.2'])('The validation of MIAPPE %s', (version) => {
   it.each([
     ['a space at its end', 'plot '],
     ['a control character', 'plot\u0007'],
-    ['nothing but spaces', '  '],
+    ['only spaces', '  '],
   ])('rejects an identifier with %s and reports one clear error', (_what, unique_id) => {
     const { errors } = validateObject(profile, 'ObservationUnit', { unique_id, study_id: 'S' });
     expect(errors).toHaveLength(1);

@@ -12,11 +12,11 @@ describe('sanitizeOutcome', () => {
   });
 
   it.each([
-    ['a text as a number', { spectra: 'many' }],
+    ['a string in place of a number', { spectra: 'many' }],
     ['NaN', { spectra: Number.NaN }],
-    ['a number as a text', { precursor_charges: 2 }],
-    ['a text that is too long', { precursor_charges: '2'.repeat(1_001) }],
-    ['a text with NUL', { precursor_charges: '[2\0]' }],
+    ['a number in place of a string', { precursor_charges: 2 }],
+    ['a string that is too long', { precursor_charges: '2'.repeat(1_001) }],
+    ['a string with NUL', { precursor_charges: '[2\0]' }],
     ['an unpaired surrogate', { precursor_charges: '[\ud83d]' }],
     ['an unknown value', { unheard: 1 }],
   ])('removes %s, and adds a note', (_what, values) => {

@@ -198,7 +198,7 @@ describeWithDatabase('The administration API without a token', () => {
       ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],
       ['a name of 300 characters', '/api/admin/projects', { name: 'x'.repeat(300) }, 400, /name/],
       ['a NUL', '/api/admin/projects', { name: 'x\0y' }, 400, /name must not contain the character NUL/],
-      ['an unknown member', '/api/admin/projects', { name: 'x', color: 'red' }, 400, /color/],
+      ['an unknown property', '/api/admin/projects', { name: 'x', color: 'red' }, 400, /color/],
       ['a malformed address', '/api/admin/users', { email: 'nobody', name: 'x' }, 400, /email/],
       ['a pipeline of an unknown project', '/api/admin/pipelines', { project: 'nowhere', name: 'x' }, 404, /nowhere/],
       ['a pipeline of a malformed project', '/api/admin/pipelines', { project: '../x', name: 'x' }, 400, /project/],

@@ -255,7 +255,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(Object.keys(await readTable({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
-  it('contain the ranks of the exported raw files, except excluded ones', async () => {
+  it('number the exported raw files from 1 even if a filter omits others', async () => {
     expect(await readTable({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 

@@ -34,7 +34,7 @@ describeWithDatabase('A file of quality values', () => {
     expect([status, tasks]).toEqual([200, [task]]);
   });
 
-  it('releases the memory of PNG charts', async () => {
+  it('occupies no memory after the response if it is a PNG chart', async () => {
     const path = `/api/qc/heatmap?format=png&width=4000&height=4000&project=${lab.project}&pipeline=${lab.pipeline}`;
     const requestChart = async () => (await (await fetch(`${lab.address}${path}`)).arrayBuffer()).byteLength;
     expect(await requestChart()).toBeGreaterThan(1_000);
@@ -44,7 +44,7 @@ describeWithDatabase('A file of quality values', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   }, 120_000);
 
-  it('starts the process that reads a short Parquet file in a thread', async () => {
+  it('is created in a thread if its values come from a short Parquet file', async () => {
     let status = 0;
     const tasks = await listTasksDuring(async () => {
       status = (await fetch(`${lab.address}/api/runs/${run}/figures/charge_states?format=png`)).status;

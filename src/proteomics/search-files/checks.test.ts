@@ -112,7 +112,7 @@ describe('A tool', () => {
     [undefined, 'fasta', 'x.fasta', 'The pipeline has no tool. Choose one first.'],
     [tool, 'fasta', 'x.fasta', 'The tool mq accepts no FASTA file on this page.'],
     [tool, 'template', 'x.json', 'The tool mq requires parameters like mqpar.xml, but x.json does not end in .xml.'],
-  ] as const)('accepts only files that it can use (case %#)', (one, kind, name, message) => {
+  ] as const)('rejects a file that it cannot use (case %#)', (one, kind, name, message) => {
     expect(() => requireAcceptedFile(one, kind, name)).toThrow(message);
   });
 });

@@ -117,9 +117,9 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a Windows path', 'C:\\runs\\run.raw', 'contains a path'],
     ['a NUL', 'run\0.raw', 'contains control or invisible characters'],
     ['a tab', 'run\t.raw', 'contains control or invisible characters'],
-    ['text in the other direction', 'qc\u202ewar.exe.raw', 'contains control or invisible characters'],
-    ['an isolated direction', 'qc\u2067.raw', 'contains control or invisible characters'],
-    ['a space without width', 'q\u200bc.raw', 'contains control or invisible characters'],
+    ['a right-to-left override', 'qc\u202ewar.exe.raw', 'contains control or invisible characters'],
+    ['a directional isolate', 'qc\u2067.raw', 'contains control or invisible characters'],
+    ['a zero-width space', 'q\u200bc.raw', 'contains control or invisible characters'],
     ['a leading hyphen', '--param-file=x.raw', 'begins with "-"'],
     ['an extension only', '.raw', 'is an extension only'],
     ['spaces only before its extension', '  .raw', 'is an extension only'],
@@ -140,7 +140,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a hyphen within it', 'a-rf.raw'],
     ['leading dots', '..run.raw'],
     ['other scripts', 'Prüfung läuf 小麦 Ω.raw'],
-    ['a joiner of a script', 'می\u200cخواهم.raw'],
+    ['a zero-width non-joiner', 'می\u200cخواهم.raw'],
   ])('accepts a name with %s', async (_what, name) => {
     const { status, body } = await uploadRawFile(site, name, 'spectra');
     expect([status, body.orig_file]).toEqual([201, name]);

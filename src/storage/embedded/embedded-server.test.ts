@@ -109,13 +109,13 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('works in a directory with spaces and non-ASCII letters', async () => {
+  it('runs in a directory with spaces and non-ASCII letters', async () => {
     const database = await openTestDatabase(join(createDirectory(), 'Daten für die Ähre 資料'));
     await database.pingDatabase();
     await database.close();
   });
 
-  it('works in a path that is longer than sockets and programs allow', async () => {
+  it('runs in a directory whose path exceeds the limits of sockets and programs', async () => {
     const dataDir = join(createDirectory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
     const database = await openTestDatabase(dataDir);
     await database.pingDatabase();

@@ -21,7 +21,7 @@ describeWithEmbedded('The embedded server', () => {
       expect(lstatSync(getClusterPath(dataDir)).uid).not.toBe(0);
     });
 
-    it('works below a folder that only root can enter', async () => {
+    it('runs below a folder that only root can enter', async () => {
       const closed = join(createDirectory(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
       const database = await openTestDatabase(join(closed, 'data'));

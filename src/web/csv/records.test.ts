@@ -26,7 +26,7 @@ describe('CSV text', () => {
     ['with quotes inside of cells', 'a 5" pot,b"c"\n', [['a 5" pot', 'b"c"']]],
     ['without empty lines', '\n\na\n\n""\n,\n', [['a'], ['', '']]],
     ['with rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
-    ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
+    ['with unchanged spaces', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],
   ])('is read %s', (_what, text, records) => {
     expect(readCells(text)).toEqual(records);

@@ -19,7 +19,7 @@ describe('A number format', () => {
     ['[h]:mm', 'time'],
     ['h:mm AM/PM', 'time'],
     ['mm:ss.0', 'time'],
-    ['a code that nobody can read [', 'number'],
+    ['an invalid code [', 'number'],
   ])('%s displays a %s', (code, kind) => {
     expect(parseNumberFormat(code).kind).toBe(kind);
   });
@@ -30,7 +30,7 @@ describe('A cell with a number', () => {
     ['General', 7, 7],
     ['0', 7, 7],
     ['0;-0;;@', 0, 0],
-    ['a code that nobody can read [', 7, 7],
+    ['an invalid code [', 7, 7],
     ['00000', 7, { shown: '00007', value: 7, isDate: false }],
     ['"BM-"000', 7, { shown: 'BM-007', value: 7, isDate: false }],
     ['0.00', 1.5, { shown: '1.50', value: 1.5, isDate: false }],

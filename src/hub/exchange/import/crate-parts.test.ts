@@ -307,12 +307,12 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ],
       ['a path out of its folder', () => buildCrate([['files/../../x.txt', 'x']]), /not a \.zip file of an RO-Crate/],
       [
-        'a size that its directory states falsely',
+        'an entry with a false size in its directory',
         () => createZip([...METADATA, { name: 'files/a', content: 'aaaa', claims: 2 }]),
         /size differs from its directory/,
       ],
       [
-        'an entry that expands too far',
+        'an entry that expands too much',
         () => createZip([...METADATA, { name: 'files/a', content: Buffer.alloc(601_000_000) }]),
         /contains more than 600,000,000 bytes/,
       ],
@@ -329,8 +329,8 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ['with an impossible time', { time: '2026-02-30T00:00:00Z' }, 'The time is not valid.'],
       ['with a value that is too long', { value: 'x'.repeat(4_001) }, /^The observation cannot be stored/],
       ['with a character that cannot be stored', { collector: 'a\0' }, /^The observation cannot be stored/],
-      ['with references that are no list', { external_references: '{}' }, 'The external references are not valid.'],
-      ['with references that are no objects', { external_references: '[1]' }, 'The external references are not valid.'],
+      ['with references that are not a list', { external_references: '{}' }, 'The external references are not valid.'],
+      ['with references that are not objects', { external_references: '[1]' }, 'The external references are not valid.'],
       [
         'with references that cannot be stored',
         { external_references: '[{"a":"\\ud800"}]' },

@@ -96,27 +96,27 @@ describeWithDatabase('Doubtful values', () => {
   describe('Doubtful numbers', () => {
     const createStudies = (...rows: string[]) => `unique_id;latitude;altitude\n${rows.join('\n')}\n`;
     it.each([
-      ['no other number decides', createStudies('B;;1.234'), null],
-      ['others have commas', createStudies('B;51,98;1.234'), '1234'],
-      ['others have both', createStudies('B;51,98;1.234', 'C;51.98;2'), null],
+      ['the file has no other number', createStudies('B;;1.234'), null],
+      ['another number has a comma', createStudies('B;51,98;1.234'), '1234'],
+      ['other numbers have a comma and a point', createStudies('B;51,98;1.234', 'C;51.98;2'), null],
     ])('are reported if a point may separate thousands: %s', async (_why, content, suggestion) => {
       const found = await findMessage('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1.234', suggestion }]);
     });
 
     it.each([
-      ['no other number decides', createStudies('B;;1,234'), null],
-      ['others have points', createStudies('B;51.98;1,234'), '1234'],
-      ['others have commas between thousands', createStudies('B;;1,234', 'C;;2,345.5'), '1234'],
+      ['the file has no other number', createStudies('B;;1,234'), null],
+      ['another number has a point', createStudies('B;51.98;1,234'), '1234'],
+      ['another number has a comma and a point', createStudies('B;;1,234', 'C;;2,345.5'), '1234'],
     ])('are reported if a comma may separate thousands: %s', async (_why, content, suggestion) => {
       const found = await findMessage('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
     });
 
     it.each([
-      ['others have points', createStudies('B;51.98;1.234')],
-      ['no thousand is possible', createStudies('B;1.234;')],
-      ['more digits follow the point', createStudies('B;;1.2345', 'C;;0.234')],
+      ['another number has a point', createStudies('B;51.98;1.234')],
+      ['the field allows no thousands', createStudies('B;1.234;')],
+      ['another number has more digits after the point', createStudies('B;;1.2345', 'C;;0.234')],
     ])('are imported without a warning if the decimal point is certain: %s', async (_why, content) => {
       expect(await findMessage('Study.csv', content, 'doubtful_number')).toEqual([]);
     });

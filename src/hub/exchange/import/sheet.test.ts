@@ -296,7 +296,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(status).toBe(409);
   });
 
-  it('of several types ends on the table with the most imported rows, and links the others with their counts', async () => {
+  it('of several types redirects to the table with the most imported rows, and links to the others with their counts', async () => {
     const document = { unique_id: 'NEW', title: 'New', studies: ['C', 'D'].map((id) => ({ unique_id: id, title: id })) };
     const sent = await project.upload({ name: 'new.json', content: JSON.stringify(document) }, 'text/html');
     const { text, status } = await project.hub.follow(`${sent.headers.get('location')}/apply`);
@@ -318,7 +318,7 @@ describeWithDatabase('The sheet of an import', () => {
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
-    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
+    ['with an unknown field', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'Send one file, in the part file.'],
   ])('is rejected for a form %s', async (what, add, detail) => {
     const form = new FormData();

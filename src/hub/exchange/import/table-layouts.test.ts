@@ -152,7 +152,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     it.each([
       ['with the values of the others', 'unique_id,organism\nBM-1,a\nTotal,b\n', ['BM-1', 'Total']],
       ['that is the first row', `unique_id,${LATITUDE}\nTotal,1\nBM-2,2\n`, ['Total', 'BM-2']],
-      ['whose number is no total', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,20\nTotal,7\n`, ['BM-1', 'BM-2', 'Total']],
+      ['whose number is not a total', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,20\nTotal,7\n`, ['BM-1', 'BM-2', 'Total']],
       ['with a name that is also a statistic', 'unique_id,organism\nBM-1,a\nMax,\n', ['BM-1', 'Max']],
       ['of numbers', `unique_id,${LATITUDE}\n1,1\n2,2\n3,3\n,4\n`, ['1', '2', '3', undefined]],
     ])('reads an entity %s', async (_what, content, expected) => {
@@ -184,7 +184,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     expect([data, body.account.left_out]).toEqual([expected, leftOut]);
   });
 
-  it('with the names of fields at the start of each line is read by columns', async () => {
+  it('that is a text file with field names at the start of each line is read by columns', async () => {
     const content = 'unique_id;BM-1;BM-2\norganism;a;c\nshoe size;42;\ngenus;;d\n';
     const { body, data } = await importTable('file.csv', content);
     expect(data).toEqual([
@@ -194,7 +194,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     expect(body.rows.map(({ place }: { place: string }) => place)).toEqual(['column 2', 'column 3', 'line 3']);
   });
 
-  it('with the names of fields in the first column is read by columns', async () => {
+  it('that is a sheet with field names in the first column is read by columns', async () => {
     const content = await saveWorkbook('Material', (sheet) => {
       for (const row of [
         ['organism', 'a', 'c'],

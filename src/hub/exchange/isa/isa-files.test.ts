@@ -264,7 +264,7 @@ describeWithDatabase('ISA files of a project', () => {
   });
 
   it.each(['isa-json', 'isa-tab'] as const)(
-    'leave members empty that %s requires and the project does not have',
+    'contain empty values for members that %s requires and the project lacks',
     async (format) => {
       const made = await site.project('isa/1.0');
       const materials = { data_files: [{ filename: 'a.fastq' }], other_materials: [{ name: 'E', derives_from: ['A'] }] };

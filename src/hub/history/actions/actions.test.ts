@@ -154,7 +154,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([status, body.detail]).toEqual([400, 'query.from must be a date, such as 2026-03-05, not 2026-02-31']);
     });
 
-    it.each(['actions', 'history'])('keeps the filters on the page of %s and in its next pages', async (list) => {
+    it.each(['actions', 'history'])('remains selected on the page of %s and in its next pages', async (list) => {
       const user = await addStudies();
       const { text } = await hub.open(`${hub.in(list)}?user=${user}&entity=S1&limit=1`);
       expect(text).toMatch(new RegExp(`<option value="${user}" selected>Guest`));
@@ -333,7 +333,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('starts a restoration from the form on the comparison page', async () => {
+    it('starts from the form on the comparison page', async () => {
       const [{ moment }] = await readActions();
       await createBulk(listStudies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);

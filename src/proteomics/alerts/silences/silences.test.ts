@@ -58,7 +58,7 @@ describeWithDatabase('Silenced causes', () => {
     expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
   });
 
-  it('include the alerts about limits of a pipeline', async () => {
+  it('also create no alerts about the limits of a pipeline', async () => {
     await setLimit();
     await createSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
@@ -75,7 +75,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toEqual([]);
   });
 
-  it('cause alerts again after a user ends the silence early, which can be repeated', async () => {
+  it('create alerts again after a user ends the silence early, even if the user repeats the request', async () => {
     const { id } = await readJson(createSilence({ cause: 'N_peptides' }));
     const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {

@@ -92,7 +92,7 @@ describe('An unreadable file', () => {
     await expect(measureInThisProcess([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
-  it('tells that a log of DIA-NN ends before results were saved', async () => {
+  it('is listed as unused if it is a log of DIA-NN that ends before results were saved', async () => {
     const log = 'DIA-NN 1.9 (Data)\nLoading run D:\\a.raw\nReport saved to D:\\report-first-pass.tsv.\nLoading run D:\\a.raw\n';
     const listReasons = async (text: string) =>
       (await measureInThisProcess([writeFile('report.log.txt', text)])).unused.map(({ reason }) => reason);

@@ -9,7 +9,7 @@ const layOutMarks = (xs: readonly number[], label = 'Calibration: mass axis cali
   );
 
 describe('layOutEvents', () => {
-  it('labels six adjacent events in as many lanes as are necessary', () => {
+  it('labels each of six adjacent events, in several lanes', () => {
     const placed = layOutMarks([400, 410, 420, 430, 440, 450]);
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
     expect(countLanes(placed)).toBeGreaterThan(1);

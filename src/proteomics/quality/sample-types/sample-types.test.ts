@@ -59,7 +59,7 @@ describeWithDatabase('Sample types', () => {
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
-  it('determine the run of the tiles: the last QC standard in use, which the page names', async () => {
+  it('make the tiles show the last QC standard that is not excluded, with its name', async () => {
     const readJudged = async () =>
       (await readJson<{ judged_run: { raw_file: string } | null }>(server.read('summary'))).judged_run;
     expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_087', sample_type: 'qc' });
@@ -73,7 +73,7 @@ describeWithDatabase('Sample types', () => {
     await review(true);
   });
 
-  it('are selected by a field of their own instead of the search, which finds only one type', async () => {
+  it('are offered as links, even if all runs of a search have the same type', async () => {
     const readChoices = async (query: string) => {
       const text = await (await fetch(server.getPageUrl(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';

@@ -116,7 +116,7 @@ describe('The verdict on a pipeline', () => {
     );
   });
 
-  it('does not call the last run fine if only a run of another sample type or instrument is', () => {
+  it('names no last run inside the limits if that run has another sample type or instrument', () => {
     const shown = createRuns(createCourse(40, { 38: { [MASS]: 9 } }), (index) =>
       index % 2 === 0 ? {} : { sampleType: 'blank', series: 'blank' },
     );
@@ -231,7 +231,7 @@ describe('The verdict on a pipeline', () => {
     expect(computeVerdict(both).out.map(({ run }) => run.name)).toEqual(['run_29']);
   });
 
-  it('does not use negative limits for counts', () => {
+  it('has no negative limits for counts', () => {
     const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 0 : 9 })));
     expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
@@ -244,7 +244,7 @@ describe('The verdict on a pipeline', () => {
     expect([state, out.map(({ run }) => run.name)]).toEqual(['out', ['run_5']]);
   });
 
-  it('names a drift that began with the first run, although the limits are around its middle', () => {
+  it('reports a drift that began with the first run and lies inside the limits', () => {
     const drifting = createCourse(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
     expect(formatVerdictSentence(computeTestVerdict(createRuns(drifting)))).toBe(
       'No new run is out of limits, but Peptides became worse.',
@@ -290,7 +290,7 @@ describe('The verdict on a pipeline', () => {
       );
     });
 
-    it('forgets the drift of a replaced instrument', () => {
+    it('does not report the drift of a replaced instrument', () => {
       const drifting = createCourse(60).map((one, index) => ({
         ...one,
         [PEPTIDES]: one[PEPTIDES] - (index < 40 ? 40 * index : 0),

@@ -1,8 +1,8 @@
-/** A publication as a dataset of Dataverse, with the citation metadata block. */
+/** Creates dataset metadata for Dataverse, in its citation metadata block. */
 import type { Contributor } from '../publishing/people.ts';
 import type { Publication } from '../publishing/publication.ts';
 
-/** Creates the metadata of a dataset. Dataverse requires title, author, contact, description and subject. */
+/** Returns dataset metadata. Dataverse requires title, author, contact, description and subject. */
 export function createDataverseRecord(publication: Publication): object {
   const { title, description, license, collected, articles, profile, creators, contributors } = publication;
   const contact = findContact(publication);
@@ -15,7 +15,7 @@ export function createDataverseRecord(publication: Publication): object {
       [createText('datasetContactName', contact?.name ?? ''), createText('datasetContactEmail', contact?.email ?? '')],
     ]),
     createCompound('dsDescription', [[createText('dsDescriptionValue', description || title)]]),
-    // Users can change the subject in the repository.
+    // Dataverse requires a subject. Users can change the derived value in the repository.
     { typeName: 'subject', multiple: true, typeClass: 'controlledVocabulary', value: [subject] },
     createCompound('keyword', [[createText('keywordValue', profile.title)]]),
     createCompound(
@@ -52,7 +52,7 @@ function createText(typeName: string, value: string, typeClass = 'primitive') {
   return { typeName, multiple: false, typeClass, value };
 }
 
-/** Omits members without a value. */
+/** Returns a compound field. Omits subfields without a value. */
 function createCompound(typeName: string, values: readonly (readonly ReturnType<typeof createText>[])[]) {
   const value = values.map((members) =>
     Object.fromEntries(members.flatMap((one) => (one.value === '' ? [] : [[one.typeName, one]]))),

@@ -1,4 +1,4 @@
-/** Deposits in a collection of Dataverse (Dataverse Guides, "Native API"). */
+/** Deposits in a Dataverse collection (Dataverse Guides, "Native API"). */
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZipStream } from '../../files/zip-stream.ts';
@@ -18,7 +18,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
   const isPublished = (id: string) =>
     sendIfFound(() => call({ method: 'GET', path: createDatasetPath(id, '/versions/:latest-published') }), [404]);
-  /** The job retries later if the dataset is locked. @throws RepositoryBusyError */
+  /** Dataverse rejects changes of a locked dataset. @throws RepositoryBusyError, so that the job retries later */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: createDatasetPath(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)
@@ -36,7 +36,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
       const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
-      // Other fields remain as edited in the repository.
+      // Fields that users edited in the repository remain, because only `fields` are replaced.
       await call({ method: 'PUT', path: createDatasetPath(id, '/editMetadata', '&replace=true'), json: { fields } });
       return [];
     },
@@ -65,7 +65,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
     },
     async publish(id) {
       await requireUnlocked(id);
-      // An earlier attempt may have published the dataset, although the response was lost.
+      // An earlier attempt may have published the dataset, although its response was lost.
       if ((await readVersion(id)).versionState === 'RELEASED') return;
       await call({ method: 'POST', path: createDatasetPath(id, '/actions/:publish', '&type=major'), isSlow: true });
       await requireUnlocked(id);
@@ -80,7 +80,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** Packs an archive into another one. Dataverse unpacks only the outer archive, so the inner archive remains a file. */
+/** Returns an archive that contains the archive, because Dataverse unpacks the outer archive only. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

@@ -1,4 +1,4 @@
-/** Creates the files and the metadata of a deposit in a thread, from the current state of a project. */
+/** Creates the files and the metadata of a deposit in a worker thread, from the current state of a project. */
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { escapeMarkup } from '../../web/markup-text.ts';
@@ -18,7 +18,7 @@ import type { DepositFile } from './repository.ts';
 export interface PreparationRequest {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
-  /** False if only the list of missing parts is required. */
+  /** False if the caller only needs the list of missing values. */
   readonly hasFiles: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface PreparedDeposit {
   readonly folder: string | undefined;
   readonly files: readonly DepositFile[];
   readonly record: object;
-  /** Messages about missing parts that users can add in the project. */
+  /** Messages about required values that are missing in the project. */
   readonly missing: readonly string[];
 }
 
 export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = {
   name: 'prepare a deposit',
-  // Attached files can have many gigabytes.
+  // Attached files can contain many gigabytes.
   milliseconds: 1_800_000,
 };
 
@@ -60,7 +60,7 @@ export function createPreparationWork(context: HubContext): TaskWork {
   });
 }
 
-/** Omits members without a value, because values added in the repository must remain. */
+/** Returns record metadata without empty properties, which would overwrite values that users added in the repository. */
 function createInvenioRecord(publication: Publication): object {
   const { title, description, license, articles, collected, released, changed, profile, creators, contributors } = publication;
   const metadata = {

@@ -1,4 +1,4 @@
-/** Runs deposits in the background. Each call can be repeated and is recorded before the next one, so a deposit can resume. */
+/** Runs deposits in the background. Repository calls are repeatable and recorded, so a deposit can resume after a crash. */
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
@@ -18,7 +18,7 @@ import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
 const MAX_PARALLEL_DEPOSITS = 2;
-/** Later steps replace the oldest. */
+/** Maximum number of recorded steps. New steps replace the oldest. */
 const MAX_STEPS = 200;
 
 export function createDepositWork(context: HubContext): JobWork {
@@ -92,7 +92,7 @@ function prepareDepositFiles({ context, project, row }: Attempt, hasFiles: boole
   return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
 }
 
-/** Records that another draft may exist if the response to an earlier request was lost. */
+/** Creates a draft and records its ID. After a lost response, records that the repository may contain another draft. */
 async function createDraft(attempt: Attempt, record: object): Promise<void> {
   if (attempt.row.isRequested)
     await recordStep(attempt, 'The repository did not respond to an earlier request. It may contain another, empty draft.');
@@ -110,7 +110,6 @@ async function createDraft(attempt: Attempt, record: object): Promise<void> {
   }
 }
 
-/** Uploads the files of a deposit. Deletes files from earlier states of the project. */
 async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Promise<void> {
   const { repository, row } = attempt;
   const present = new Map((await repository.listFiles(row.remoteId)).map((file) => [file.name, file]));
@@ -182,7 +181,7 @@ function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> 
   return saveDepositRow(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
 }
 
-/** Sets the final state of a deposit. Does nothing if a user requested another state. */
+/** Sets the final state of a deposit, unless a user has requested another state. */
 async function finishDeposit(
   attempt: Attempt,
   state: DepositRow['state'],
@@ -204,6 +203,6 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const reason = isKnown ? error.message : 'The server could not continue the deposit.';
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await saveDepositRow(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
-  // A rejected publication leaves the draft unchanged.
+  // A failed publication leaves the draft unchanged.
   if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests deposits in a repository with the API of InvenioRDM, through the assembled server. */
+/** Tests deposits in a simulated InvenioRDM repository, through the server. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

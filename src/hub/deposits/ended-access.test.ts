@@ -1,5 +1,5 @@
 // @module-tag full
-/** A deposit has no more access than the user who continues it (docs/requirements.md, E31). */
+/** Tests that a deposit stops if its user loses access (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -9,7 +9,7 @@ import type { DepositAnswer } from './store.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
 const WAIT = { timeout: 60_000 };
-/** Longer than the time for which sessions cache a response of the platform. */
+/** Exceeds the time for which a session caches responses of the platform. */
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 
@@ -37,7 +37,7 @@ describeWithDatabase('A deposit in progress', () => {
     invenio.calls.splice(0);
   });
 
-  /** Starts a deposit, and blocks its next call of the repository. */
+  /** Starts a deposit, and blocks its next request to the repository. */
   async function begin(actor: HubActor) {
     const { workspaceId } = await hub.place(COLLABORATION);
     const named = { name: 'Beans', workspace_id: workspaceId, profile: 'miappe', version: '1.1' };

@@ -1,4 +1,3 @@
-/** Deposits of projects in repositories, and the tokens of users for them (openapi/hub, paths/deposits.yaml). */
 import type { Request } from 'express';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -36,7 +35,7 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const formatDepositWithPage = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  /** Returns whether the caller has a stored repository token; always false for personal tokens, which cannot deposit. */
+  /** Returns whether the caller has stored a token of the repository; false for personal tokens, which cannot deposit. */
   async function hasOwnToken(request: Request, target: Pick<RepositorySetting, 'name' | 'address'>): Promise<boolean> {
     const { actor, token } = await findCaller(context, request);
     return token === undefined && (await readToken(context, actor.userId, target)) !== undefined;
@@ -96,7 +95,7 @@ export function createDepositHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/deposits/deposit', frame, model);
   }
 
-  /** Stores the entered token, or the existing token with the current claims. @throws FormRefusedError without a token */
+  /** Stores the entered or the existing token with the caller's current claims. @throws FormRefusedError if both are missing */
   async function requireToken(
     request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,
@@ -109,7 +108,7 @@ export function createDepositHandlers(context: HubContext) {
     await saveToken(context, caller, target, token);
   }
 
-  /** @throws FormRefusedError if required parts are missing */
+  /** @throws FormRefusedError if the project lacks required values */
   async function requirePublishableProject(
     request: Request,
     { project }: ProjectRecordAccess,
@@ -186,7 +185,7 @@ export function createDepositHandlers(context: HubContext) {
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
             throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
-          // Keeps the token of the current address.
+          // Stored tokens belong to one address, so the setting must still have the address of the deposit.
           if (findRepository(context, row.repository)?.address !== row.address)
             throw createFieldError('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
@@ -207,7 +206,7 @@ export function createDepositHandlers(context: HubContext) {
   }
 }
 
-/** Reasons why a state does not permit an action. */
+/** Error messages for actions that the state of the deposit does not permit. */
 const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
   uploading: 'The upload is not complete yet.',
   draft: 'The deposit is a complete draft.',

@@ -23,7 +23,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       return requireText(found, DOI_PATTERN, 'DOI');
     },
     async describe(id, record) {
-      // Keeps the reserved DOI and the metadata that users added in the repository.
+      // The reserved DOI and metadata that users added in the repository must remain.
       const { pids, metadata } = await read(id);
       const ours = (record as RepositoryAnswer).metadata;
       const json = { ...record, pids, metadata: { ...(isObject(metadata) ? metadata : {}), ...(ours as object) } };
@@ -49,12 +49,12 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       await call({ method: 'DELETE', path: getDraftPath(id, 'files', key) });
     },
     async publish(id) {
-      // An earlier attempt may have published the draft, although the response was lost.
+      // An earlier attempt may have published the draft, although its response was lost.
       if (await isPublished(id)) return;
       await call({ method: 'POST', path: getDraftPath(id, 'actions', 'publish'), isSlow: true });
     },
     async discard(id) {
-      // For a published record, the draft contains only later edits.
+      // The draft of a published record contains only later edits, so the record itself remains.
       if (await isPublished(id)) return false;
       if (await sendIfFound(() => call({ method: 'DELETE', path: getDraftPath(id) }), [404, 410])) return true;
       return !(await isPublished(id));

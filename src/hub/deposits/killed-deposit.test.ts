@@ -45,7 +45,7 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       };
       await expect.poll(async () => (await read()).state, { timeout: 150_000 }).toBe('draft');
       expect(invenio.records.size).toBe(1);
-      // The upload that finished before the process was killed is not repeated.
+      // The upload that ended before the process was killed is not repeated.
       expect(invenio.calls.filter((call) => call.endsWith('ro-crate.zip/content'))).toHaveLength(1);
       expect((await read()).files.length).toBe([...invenio.records.values()][0]?.files.size);
     } finally {

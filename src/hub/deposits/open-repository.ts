@@ -12,7 +12,7 @@ import { readToken } from './tokens.ts';
 
 type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' | 'projectId' | 'state'>;
 
-/** Opens the repository as the deposit's user. Calls throw RepositoryRefusedError if the token, right or address is invalid. */
+/** Returns a client of the repository. Calls throw RepositoryRefusedError for an invalid token, right or address. */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
   const call = createRepositoryCalls({
@@ -25,7 +25,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
         throw new RepositoryRefusedError(`The server no longer has a repository ${name} at ${address}.`, 400);
       const stored = await readToken(context, userId, setting);
       if (stored === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
-      // Deletion of the draft discloses no data, so no rights are required.
+      // A cancellation discloses no data, so it needs no rights in the project.
       if (target.state !== 'canceling') await requireAccess(context, stored, target);
       const { token } = stored;
       return setting.kind === 'dataverse' ? { 'X-Dataverse-key': token } : { Authorization: `Bearer ${token}` };
@@ -34,7 +34,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
   return findRepository(context, name)?.kind === 'dataverse' ? openDataverse(call, address) : openInvenio(call, address);
 }
 
-/** Asks the platform for the current rights of the user. @throws RepositoryRefusedError */
+/** Checks the user's current rights in the project. @throws RepositoryRefusedError */
 async function requireAccess(
   context: HubContext,
   { user, since }: NonNullable<Awaited<ReturnType<typeof readToken>>>,
@@ -61,7 +61,7 @@ export function findRepository({ settings }: Pick<HubContext, 'settings'>, name:
   return settings.repositories?.find((one) => one.name === name);
 }
 
-/** Returns the web page of a draft or record; null without a draft. */
+/** Returns the URL of the draft's or record's page; null if no draft exists. */
 export function findDepositPage(context: HubContext, row: DepositRow): string | null {
   const hasNoDraft = row.remoteId === '' || row.state === 'canceled';
   return hasNoDraft ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');

@@ -1,9 +1,9 @@
-/** Calls of repositories, only to the configured address, without redirects, and limited in time and size. */
+/** Sends requests to the configured address of a repository. Limits time and size, and follows no redirects. */
 import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { formatPlainLine } from '../../web/plain-line.ts';
 
-/** Limits of responses. Uploads and publishing may take longer. */
+/** Uploads and publication have a longer timeout. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
 const MAX_MESSAGE_LENGTH = 500;
@@ -14,7 +14,7 @@ export interface RejectedField {
   readonly message: string;
 }
 
-/** The repository rejected a call. A retry does not help. */
+/** The repository rejected a request. A retry would fail, too. */
 export class RepositoryRefusedError extends Error {
   readonly status: number;
   readonly fields: readonly RejectedField[];
@@ -25,30 +25,30 @@ export class RepositoryRefusedError extends Error {
   }
 }
 
-/** The repository did not respond, is busy or has a fault. A retry can succeed. */
+/** The repository is unavailable, busy or faulty. A retry can succeed. */
 export class RepositoryBusyError extends Error {}
 
-/** JSON that has not been validated. */
+/** Unvalidated JSON. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
 export interface RepositoryCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the address of the repository, with encoded segments. */
+  /** Path relative to the address of the repository, with encoded segments. */
   readonly path: string;
   readonly json?: unknown;
   readonly body?: Blob | FormData;
   readonly isSlow?: boolean;
 }
 
-/** @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
+/** Sends a request and returns its response. @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
 export type CallRepository = (call: RepositoryCall) => Promise<RepositoryAnswer>;
 
 export interface CallParts {
   readonly address: string;
-  /** Reads the token for each call, because users can delete tokens. */
+  /** Returns the headers with the token. Called for each request, because users can delete the token. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
   readonly signal: AbortSignal;
-  /** True to allow http for other hosts during development. */
+  /** True to permit unencrypted http during development. */
   readonly mayBePlain: boolean;
 }
 
@@ -77,7 +77,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
   };
 }
 
-/** Parses a JSON object. Returns an empty object for other text, such as an HTML page of a proxy. */
+/** Returns the parsed object; empty for other text, such as a proxy's HTML page. */
 function parseJsonObject(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
@@ -87,7 +87,7 @@ function parseJsonObject(text: string): RepositoryAnswer {
   }
 }
 
-/** A retry can succeed after these statuses. */
+/** HTTP statuses after which a retry can succeed. */
 const TEMPORARY_STATUSES = new Set([408, 409, 423, 425, 429]);
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -108,7 +108,7 @@ function createCallError(host: string, status: number, answer: RepositoryAnswer)
   return new RepositoryRefusedError(message, status, listRejectedFields(answer));
 }
 
-/** Returns the rejected fields of an InvenioRDM response. A successful response can contain them, too. */
+/** Returns the rejected fields of an InvenioRDM response. Successful responses can also contain some. */
 export function listRejectedFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {
@@ -119,7 +119,7 @@ export function listRejectedFields({ errors }: RepositoryAnswer): readonly Rejec
   });
 }
 
-/** Returns whether the record of a request exists. Some repositories report an unpublished record as absent. */
+/** Returns false if the record does not exist. @param absent statuses that mean absence, because repositories differ */
 export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests deposits after each fault of a repository, through the assembled server. All wait for retries at the same time. */
+/** Tests deposits after each repository fault, concurrently, because each waits for retries. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const OTHERS = ['publication', 'limit'];
 
 describeWithDatabase('A deposit in a faulty repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-repository-faults-'));
-  /** One repository for each test, because a fault happens in the next call that matches. */
+  /** Each test has its own repository, because a fault affects the next matching request. */
   const repositories = new Map<string, FakeInvenio>();
   let site: ExchangeSite;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ export interface DepositFile {
 
 export interface RemoteFile {
   readonly name: string;
-  /** Identifies the file in calls. */
+  /** ID of the file in requests. */
   readonly key: string;
   /** Empty until the upload is complete. */
   readonly md5: string;
@@ -18,33 +18,33 @@ export interface RemoteFile {
 
 export interface Draft {
   readonly id: string;
-  /** An existing DOI; empty to reserve one. */
+  /** The reserved DOI; empty if there is none. */
   readonly doi: string;
 }
 
-/** A repository. Every call can be repeated, and throws RepositoryRefusedError and RepositoryBusyError. */
+/** Client of a repository. All calls are repeatable, and throw RepositoryRefusedError or RepositoryBusyError. */
 export interface Repository {
   createDraft(record: object): Promise<Draft>;
   reserveDoi(id: string): Promise<string>;
-  /** Replaces the metadata. Returns the fields that prevent publishing. */
+  /** Replaces the metadata. Returns the fields that prevent publication. */
   describe(id: string, record: object): Promise<readonly RejectedField[]>;
   listFiles(id: string): Promise<readonly RemoteFile[]>;
-  /** Returns the MD5 hash that the repository computed. */
+  /** Uploads a file. Returns the MD5 hash that the repository computed. */
   upload(id: string, file: DepositFile): Promise<string>;
   removeFile(id: string, file: RemoteFile): Promise<void>;
-  /** Publishes a draft. Does nothing if it is published. */
+  /** Publishes a draft. Does nothing if the draft is already published. */
   publish(id: string): Promise<void>;
-  /** Deletes the draft. Returns false if the record is published and therefore remains. */
+  /** Deletes a draft. Returns false if the record is published, and therefore remains. */
   discard(id: string): Promise<boolean>;
   getPage(id: string, isPublished: boolean): string;
 }
 
-/** Checks a string in a response. @throws RepositoryBusyError */
+/** Returns a string from a response. @throws RepositoryBusyError if the value does not match the pattern */
 export function requireText(value: unknown, pattern: RegExp, what: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text === 'string' && pattern.test(text)) return text;
   throw new RepositoryBusyError(`The response of the repository has no valid ${what}.`);
 }
 
-/** A DOI (DOI Handbook, 2.2). */
+/** Matches a DOI (DOI Handbook, section 2.2). */
 export const DOI_PATTERN = /^10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;

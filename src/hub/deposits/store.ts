@@ -14,7 +14,7 @@ export type DepositAnswer = components['schemas']['HubDeposit'];
 
 type State = DepositRow['state'];
 
-/** Continues a deposit from its state. Failed calls are retried for about half an hour. */
+/** Job that continues a deposit from its state. Retries failed requests for about half an hour. */
 export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-deposit', {
   retryLimit: 9,
   retryDelay: 2,
@@ -24,7 +24,7 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
 
 export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
-/** The permitted actions of each state, and the resulting state. During a step, only a retry is permitted. */
+/** Permitted actions by state, each with the next state. */
 export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, State>>>> = {
   uploading: { resume: 'uploading', cancel: 'canceling' },
   draft: { publish: 'publishing', resume: 'uploading', cancel: 'canceling' },
@@ -36,10 +36,10 @@ export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, Stat
 };
 
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
-/** States of projects that have a draft in a repository, or will have one. */
+/** States in which the repository has a draft of the project, or soon will. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
-/** The page lists all deposits of a project, so their number is limited. */
+/** The page lists all deposits of a project. */
 const MAX_DEPOSITS = 100;
 
 export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {
@@ -50,7 +50,7 @@ export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositR
     .orderBy(desc(hubDeposits.createdAt), desc(hubDeposits.id));
 }
 
-/** @throws NotFoundError */
+/** Returns the deposit. @throws NotFoundError */
 export async function readDeposit(pool: pg.Pool, projectId: string, id: string): Promise<DepositRow> {
   const [row] = isIdentifier(id)
     ? await drizzle(pool)
@@ -62,7 +62,7 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/** Inserts a deposit; undefined if the repository has a draft of the project. @throws FormRefusedError for too many deposits */
+/** Returns the new deposit; undefined if the repository already has a draft. @throws FormRefusedError above the limit */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,
@@ -76,7 +76,7 @@ export async function insertDeposit(
     const open = and(
       eq(hubDeposits.projectId, projectId),
       eq(hubDeposits.repository, name),
-      // A draft at an earlier address can be neither published nor canceled.
+      // Drafts at an earlier address of the repository cannot be published or canceled.
       eq(hubDeposits.address, address),
       inArray(hubDeposits.state, [...STATES_OF_DRAFTS]),
     );
@@ -94,7 +94,7 @@ export async function insertDeposit(
   });
 }
 
-/** @returns undefined if the state does not permit the action */
+/** Starts an action. Returns the updated deposit; undefined if the state does not permit the action. */
 export async function startAction(
   pool: pg.Pool,
   id: string,
@@ -117,7 +117,7 @@ export async function startAction(
   });
 }
 
-/** Deposits of one user run one after another. */
+/** The job group makes deposits of one user run one after another. */
 function sendDepositJob(client: pg.ClientBase, id: string, userId: string): Promise<void> {
   return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, group: userId, replaces: true }]);
 }
@@ -140,7 +140,7 @@ export function formatDeposit(row: DepositRow, page: string | null): DepositAnsw
   };
 }
 
-/** Returns the host, with the collection of a Dataverse. */
+/** Returns the address without its scheme. */
 export function formatRepositoryTitle({ address }: Pick<RepositorySetting, 'address'>): string {
   return address.replace(/^https?:\/\//, '');
 }

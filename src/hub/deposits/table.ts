@@ -5,19 +5,19 @@ import { defineProjectReference } from '../tables.ts';
 
 type Deposit = components['schemas']['HubDeposit'];
 
-/** Each call of a repository is recorded before the next one, so a killed process can resume. */
+/** Deposits in repositories. Each step is recorded before the next request, so that a deposit can resume after a crash. */
 export const hubDeposits = pgTable(
   'hub_deposits',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
-    /** Name and address at the start of the deposit. A later change of the address stops the deposit. */
+    /** Name and address at the start of the deposit. If the setting's address changes, the deposit stops. */
     repository: text('repository').notNull(),
     address: text('address').notNull(),
     state: text('state').$type<Deposit['state']>().notNull(),
-    /** The identifier of the draft in the repository; empty without a draft. */
+    /** ID of the draft in the repository; empty if there is none. */
     remoteId: text('remote_id').notNull().default(''),
-    /** True if the server requested a draft and the response is unknown. */
+    /** True if the server requested a draft and has not received the response. */
     isRequested: boolean('is_requested').notNull().default(false),
     doi: text('doi').notNull().default(''),
     steps: jsonb('steps').$type<Deposit['steps']>().notNull().default([]),
@@ -36,7 +36,7 @@ export const hubRepositoryTokens = pgTable(
   {
     userId: text('user_id').notNull(),
     repository: text('repository').notNull(),
-    /** Encrypted for this user and this address (src/auth/sessions/sealing.ts). */
+    /** Encrypted for this user and address (src/auth/sessions/sealing.ts). */
     sealed: text('sealed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.repository] })],

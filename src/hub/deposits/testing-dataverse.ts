@@ -1,4 +1,4 @@
-/** A Dataverse server for tests, which simulates the native API. */
+/** Simulates the native API of Dataverse. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -13,7 +13,7 @@ export interface FakeDataset {
   fields: { readonly typeName: string; readonly value: unknown }[];
   readonly files: { readonly id: number; readonly filename: string; readonly content: Buffer }[];
   versionState: 'DRAFT' | 'RELEASED';
-  /** Number of lock checks that still report a lock. */
+  /** Number of following lock checks that report a lock. */
   locks: number;
 }
 
@@ -22,7 +22,6 @@ export interface FakeDataverse {
   readonly token: string;
   readonly datasets: Map<string, FakeDataset>;
   readonly calls: string[];
-  /** Processes the next matching call, but responds with 504. */
   loseResponse(call: RegExp): void;
   stop(): Promise<void>;
 }
@@ -37,7 +36,7 @@ const refuse = (status: number, message: string): Reply => ({ status, body: { st
 
 const REQUIRED = ['title', 'author', 'datasetContact', 'dsDescription', 'subject'];
 
-/** Starts a server on the loopback interface. Publishing and uploading lock a dataset for two lock checks. */
+/** Starts a server on the loopback interface. Uploads and publication lock the dataset for two lock checks. */
 export async function startFakeDataverse(): Promise<FakeDataverse> {
   const datasets = new Map<string, FakeDataset>();
   const calls: string[] = [];
@@ -128,7 +127,7 @@ function create(
 
 let lastId = 0;
 
-/** Unpacks archives. Converts tables unless `tabIngest` is false. */
+/** Stores a file as Dataverse does: unpacks archives, and converts tables unless `tabIngest` is false. */
 async function addFile(dataset: FakeDataset, type: string, body: Buffer<ArrayBuffer>): Promise<Reply> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   const file = form.get('file') as File;

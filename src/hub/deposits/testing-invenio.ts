@@ -1,4 +1,4 @@
-/** An InvenioRDM server for tests, which simulates the REST API. */
+/** Simulates the REST API of InvenioRDM. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +17,12 @@ export interface InvenioRecord {
 }
 
 export type Fault =
-  /** Responds with this status, and ignores the request. */
+  /** Responds with this status without processing the request. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
   | { readonly statusAfter: number }
-  /** Closes the connection in the middle of the body. */
+  /** Closes the connection before the end of the request body. */
   | 'reset'
-  /** Stores the content with a flipped byte. */
+  /** Changes one byte of the stored content. */
   | 'damage'
   /** Never responds. */
   | 'silence';
@@ -32,9 +32,9 @@ export interface FakeInvenio {
   readonly token: string;
   readonly records: Map<string, InvenioRecord>;
   readonly calls: string[];
-  /** Sets the faults of the next matching calls. Each fault occurs once. */
+  /** Adds faults for the next matching requests. Each fault occurs once. */
   failAt(call: RegExp, ...faults: readonly Fault[]): void;
-  /** Blocks the next matching call until `release`. */
+  /** Blocks the next matching request until `release` is called. */
   hold(call: RegExp): { readonly arrived: Promise<void>; release(): void };
   stop(): Promise<void>;
 }
@@ -201,7 +201,7 @@ function listProblems({ metadata }: InvenioRecord): { field: string; messages: s
   );
 }
 
-/** Adds the errors of the metadata. */
+/** Returns a record with the errors of its metadata. */
 function show(record: InvenioRecord): object {
   const { id, metadata, pids, isPublished } = record;
   const errors = listProblems(record);

@@ -1,6 +1,6 @@
 /**
- * Access tokens of repositories, encrypted per user and address, never returned or logged. Each token is stored with the claims
- * of its user, because deposits outlive the request that started them.
+ * Stores access tokens of repositories, encrypted per user and address. The server never returns or logs these tokens. The
+ * user's claims are stored with the token, because deposits continue after the request that started them.
  */
 import type pg from 'pg';
 import { User } from '../../auth/index.ts';
@@ -18,9 +18,9 @@ const PURPOSE = 'token and claims for a repository';
 
 interface StoredToken {
   readonly token: string;
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   readonly user: User | undefined;
-  /** When the token and the claims were stored, in milliseconds since 1970. */
+  /** Time at which the token and the claims were stored, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -28,7 +28,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
   readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Decrypts the token of a user; undefined if none is stored, or if the address of the repository changed since then. */
+/** Returns a user's token; undefined if none is stored, or if the address of the repository has changed. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(createTokenCondition(userId, target));
   if (row === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function readToken(context: Context, userId: string, target: Target
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
 }
 
-/** Stores the token with current claims of its user, or deletes it if empty. @throws UnavailableError without a secret */
+/** Stores a token with the user's current claims. An empty token deletes it. @throws UnavailableError without SECRET_KEY */
 export async function saveToken(
   { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
   { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,
@@ -63,7 +63,7 @@ export async function saveToken(
     .onConflictDoUpdate({ target: [hubRepositoryTokens.userId, hubRepositoryTokens.repository], set: { sealed } });
 }
 
-/** Deletes all repository tokens of an erased user, which stops unfinished deposits before their next call. */
+/** Deletes all repository tokens of an erased user. Unfinished deposits then stop before their next request. */
 export async function deleteRepositoryTokens(pool: pg.Pool, sub: string): Promise<void> {
   await drizzle(pool)
     .delete(hubRepositoryTokens)
@@ -74,7 +74,7 @@ function createTokenCondition(userId: string, { name }: Target) {
   return and(eq(hubRepositoryTokens.userId, userId), eq(hubRepositoryTokens.repository, name));
 }
 
-/** Binds the encryption of a token to one address. After a change of the setting, the token cannot be decrypted. */
+/** Returns the context of the encryption, which binds a token to one user and one address. */
 function createTokenContext(userId: string, { address }: Target): string {
   return `${userId} ${address}`;
 }

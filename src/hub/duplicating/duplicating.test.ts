@@ -1,4 +1,3 @@
-/** Copies of projects and templates through the assembled server. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +51,7 @@ describeWithDatabase('A copy of a project', () => {
     const copies = Promise.all(Array.from({ length: 12 }, () => duplicate({})));
     const countWaiting = async () => (await client.query(WAITING_LOCKS)).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(1);
-    // No further copy takes a connection while the server handles other requests.
+    // All connections for copies are in use, but the server still handles other requests.
     const others = await Promise.all(Array.from({ length: 20 }, () => hub.send('member', '/hub/')));
     const isFull = ((await countWaiting()) ?? 0) > 3;
     await client.query('rollback');

@@ -1,4 +1,3 @@
-/** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { FairQueue } from '../../storage/fair-queue.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -21,7 +20,7 @@ import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from 
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
 
-/** A copy occupies a database connection for seconds. The limits of requests bound the queue. */
+/** Each copy occupies a database connection for seconds. Rate limits of requests bound the queue. */
 const copyQueue = new FairQueue({
   running: 3,
   runningOfOne: 2,
@@ -72,7 +71,10 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     return replyWithPage(context, call, status, 'hub/projects/form', frame, { ...model, tabs });
   }
 
-  /** Duplicates a project. A new workspace for a copy of a restricted project is only for the caller. @throws FormRefusedError, NotFoundError */
+  /**
+   * Returns the copy. A restricted project's copy in a new workspace is visible only to the caller.
+   * @throws FormRefusedError, NotFoundError
+   */
   async function duplicate(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
     const { project: source, workspace, caller } = requireProfile(access);
     const { actor } = caller;

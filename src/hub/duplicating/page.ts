@@ -1,4 +1,3 @@
-/** The page of templates, and the links to templates on the form for a new project. */
 import { formatNumber } from '../../web/for-people/words.ts';
 import type { HubContext } from '../context.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';

@@ -1,4 +1,3 @@
-/** Duplicates projects, and lists the projects that are templates. */
 import type pg from 'pg';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -16,7 +15,7 @@ export interface ProjectCopy {
   readonly at: Date;
 }
 
-/** Copies the selected parts. One statement reads all entities, so the copy is consistent. */
+/** Copies the selected parts of a project. A single statement reads all entities, so the copy is consistent. */
 export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, parts: DuplicateValues): Promise<void> {
   const { source, copyId, actor, at } = copying;
   if (parts.own_columns)
@@ -26,14 +25,14 @@ export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, par
     await copyEntities(client, copying, parts.own_columns);
     if (!isSameProfile(await readProject(client, source.id), source)) throw createMovedError();
   }
-  // Files are last, because their lock delays changes of the original.
+  // The lock for files delays changes of the original, so files are copied last.
   if (parts.files) {
     await client.query('select from hub_projects where id = $1 for no key update', [source.id]);
     await client.query(COPY_FILES, [source.id, copyId, actor.userId, actor.userName, at]);
   }
 }
 
-/** Other users keep only their shared views in the copy. */
+/** Copies the caller's views, and only the shared views of other users. */
 const COPY_VIEWS = `insert into hub_arranged_columns (project_id, user_id, entity_type, columns)
   select $2, user_id, entity_type, case when user_id = $3 then columns else
       jsonb_build_object('order', '[]'::jsonb, 'hidden', '[]'::jsonb, 'widths', '{}'::jsonb, 'frozen', 0, 'hide_empty', false, 'views', shared) end
@@ -41,7 +40,7 @@ const COPY_VIEWS = `insert into hub_arranged_columns (project_id, user_id, entit
       select jsonb_agg(view) as shared from jsonb_array_elements(columns -> 'views') view where view -> 'is_shared' = 'true') views
    where project_id = $1 and (user_id = $3 or shared is not null)`;
 
-/** Both projects refer to the same stored contents, which remain until the last reference is deleted (files/store.ts). */
+/** Both projects refer to the same stored contents, which remain until no project refers to them (files/store.ts). */
 const COPY_FILES = `with ids as materialized (
     select id as old, gen_random_uuid() as new, name, name_key, description from hub_files where project_id = $1
   ), files as (
@@ -51,7 +50,7 @@ const COPY_FILES = `with ids as materialized (
   select new, 1, content_id, size, sha256, $3, $4, $5
     from ids, lateral (select * from hub_file_versions where file_id = old order by version desc limit 1) newest`;
 
-/** Returns SQL for a UUID (version 8, RFC 9562) derived from the copy and the original. A join of many entities would be slow. */
+/** Returns SQL for a UUID (version 8, RFC 9562) from the IDs of copy and original, because a join of all entities is slow. */
 const formatCopyIdSql = (column: string) =>
   `overlay(overlay(md5($2 || ${column}::text) placing '8' from 13) placing '8' from 17)::uuid`;
 
@@ -69,7 +68,7 @@ const COPY_ENTITIES = `with copies as (
   )
   update hub_projects set seq = (select count(*) from copies) where id = $2::uuid returning seq::int as count`;
 
-/** Copies the entities as one action of the history. The copies get new IDs, and references between entities use names. */
+/** Copies the entities as one action of the history. Copies get new IDs. References stay valid, because they contain names. */
 async function copyEntities(
   client: pg.PoolClient,
   { source, copyId, actor, at }: ProjectCopy,
@@ -90,7 +89,7 @@ export type ListedTemplate = Pick<HubProjectRow, 'id' | 'name' | 'description' |
   readonly workspaceName: HubWorkspaceRow['name'];
 };
 
-/** Returns a range of the visible templates, ordered by name, with the total number. */
+/** Returns one page of visible templates, ordered by name, and the total number. */
 export async function listTemplates(
   pool: pg.Pool,
   caller: HubCaller,

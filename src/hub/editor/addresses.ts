@@ -10,7 +10,7 @@ export function getNewEntityPath(projectId: string, entityType: string, parent?:
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/** Returns the path of a table with its query. Omits undefined and empty members, and repeats lists. */
+/** Returns the path of a table. Omits undefined and empty parameters, and repeats parameters of lists. */
 export function getTablePath(
   projectId: string,
   entityType: string,
@@ -24,7 +24,7 @@ export function getTablePath(
   return `${getProjectPath(projectId, 'table', entityType)}${query}`;
 }
 
-/** Address of the terms of an entity type. Clients append `field` and `q`. */
+/** Returns the path of the term search for an entity type. Clients append `field` and `q`. */
 export function getTermsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
   return `/api/terms?${new URLSearchParams({ profile: id, entity_type: name })}`;
 }

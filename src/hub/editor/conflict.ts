@@ -1,4 +1,4 @@
-/** Two states of an entity: the input of a user, and the version that another user saved first. */
+/** Compares a user's input with the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { formatItemTexts, listValueFields, looksEqual } from './fields.ts';
 
@@ -7,18 +7,21 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ConflictDifference {
   readonly name: string;
   readonly label: string;
-  /** One string for each item of a list. */
+  /** One string per list item. */
   readonly yours: readonly string[];
   readonly theirs: readonly string[];
-  /** The value before both changes. */
+  /** The value before the changes of both users. */
   readonly before: readonly string[];
-  /** The user who changed the field; `both` if unknown. */
+  /** The user who changed the field; `both` if both users changed the field, or if the earlier value is unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
-  /** Initially selects the value of the user who changed the field. */
+  /** The initially selected value: the value of the user who changed the field. */
   readonly chosen: 'yours' | 'theirs';
 }
 
-/** Returns differing fields in profile order. Omitted fields do not differ. @param before the common earlier version, if known */
+/**
+ * Returns differing fields in profile order, without fields missing in `sent`.
+ * @param before common earlier version, if known
+ */
 export function findConflicts(
   profile: Profile,
   entity: Entity,
@@ -50,7 +53,7 @@ function findChangeAuthor(
   return looksEqual(saved[name], before[name]) ? 'you' : 'both';
 }
 
-/** Removes the fields of a form for which the user selected the other state. */
+/** Returns the fields of a form without those for which the user selected the other user's value. */
 export function removeOtherValues<Fields extends Readonly<Record<string, string | string[] | undefined>>>(
   fields: Fields,
 ): Fields {

@@ -1,4 +1,3 @@
-/** The controls of a form, one for each field of an entity type. */
 import type { Term } from '../../profiles/profile.ts';
 import { createChoices } from '../../web/forms/fields.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
@@ -12,17 +11,17 @@ export interface ControlChoice {
   readonly label: string;
 }
 
-/** One input of a control; a list has several. */
+/** One input element of a control. The control of a list has several. */
 export interface Input {
   readonly id: string;
   readonly value: string;
-  /** Includes an unknown value of the field, because saving would otherwise lose the value. */
+  /** Includes a current value that is not a choice, because saving would otherwise delete the value. */
   readonly choices: readonly ControlChoice[];
   readonly errors: readonly string[];
 }
 
 export interface Control {
-  /** `field-<name>`, the target of links. */
+  /** The value `field-<name>`, to which links refer. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -33,20 +32,20 @@ export interface Control {
   readonly term: Term | undefined;
   readonly demands: readonly string[];
   readonly rules: readonly string[];
-  /** Placeholder; never a value. */
+  /** Placeholder text. */
   readonly example: string;
   readonly maxLength: number | undefined;
-  /** Target type of a reference; empty for other kinds. */
+  /** Referenced entity type; empty for other fields. */
   readonly target: string;
   readonly isFromParent: boolean;
-  /** True if users can search terms of vocabularies. */
+  /** True if users can search vocabulary terms. */
   readonly hasTerms: boolean;
   /** The field for the name or accession of the same term; may be empty. */
   readonly pair: string;
-  /** A list has empty inputs at the end for browsers without scripts. */
+  /** For lists, includes empty inputs at the end, because browsers without scripts cannot add inputs. */
   readonly inputs: readonly Input[];
   readonly filled: number;
-  /** Errors that concern the whole field. */
+  /** Errors of the whole field, not of single list items. */
   readonly errors: readonly string[];
 }
 
@@ -55,7 +54,7 @@ export interface ControlState {
   readonly problems: readonly FieldError[];
   readonly example: string;
   readonly isFromParent: boolean;
-  /** Maximum number of choices in all inputs. A control with more choices is a text input. */
+  /** Maximum number of choices in all inputs. Above this number, the control is a text input. */
   readonly room: number;
 }
 
@@ -99,7 +98,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
   };
 }
 
-/** Removes duplicates, because a field and a rule can report the same message. */
+/** Returns the distinct messages, because a field and a rule can report the same message. */
 export function listMessages(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
@@ -108,12 +107,12 @@ function getControlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 
-/** Returns the field in the path of an error, such as `external_references` for `external_references[2]`. */
+/** Returns the field name of an error path: `external_references` for `external_references[2]`. */
 export function getFieldName(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }
 
-/** Returns the anchor for the path of an error: the control, or the item of a list. */
+/** Returns the element ID for an error path: the control, or the input of the list item. */
 export function getAnchor(path: string): string {
   const index = parseIndex(path) ?? 0;
   return index === 0 ? getControlId(getFieldName(path)) : `${getControlId(getFieldName(path))}-${index + 1}`;
@@ -129,7 +128,7 @@ function chooseControlKind({ field, described, scalar }: EditorField, texts: rea
   if (choices > 0 && choices * texts.length <= room) return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
-  // Date pickers have their own format and drop invalid dates, so dates use text inputs.
+  // Date pickers use their own format and delete invalid dates, so dates use text inputs.
   if (scalar === 'date' || scalar === 'datetime') return 'date';
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
   return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
@@ -157,7 +156,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
   ontology_term: 'a term such as PO:0009012, or its address',
 };
 
-/** Describes the type in words, unless the control or the pattern shows the type. */
+/** Returns the description of the type; empty if the pattern or the reference already describes the values. */
 function listTypeWords({ scalar, described }: EditorField): readonly string[] {
   const isStated = described.reference !== undefined || described.pattern !== undefined;
   const words = isStated ? undefined : TYPE_WORDS[scalar];

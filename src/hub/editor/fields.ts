@@ -1,4 +1,4 @@
-/** The fields of an entity type for forms and tables: the profile's fields combined with its rules. */
+/** Describes the fields of an entity type for forms and tables, from the profile's fields and rules. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { listConstraintStatements } from '../../profiles/in-words.ts';
@@ -25,7 +25,7 @@ export interface EditorField {
   readonly field: Field;
   /** Without `from_parent`, which depends on the position of the entity. */
   readonly described: components['schemas']['HubField'];
-  /** Type of the value or of list items. */
+  /** Type of the value, or of list items. */
   readonly scalar: ScalarType;
   readonly isList: boolean;
   /** The contained entity type; undefined for plain values. */
@@ -37,7 +37,7 @@ export interface EditorField {
 
 const fieldCaches = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
-/** In profile order. Includes fields that contain entities. */
+/** Returns the fields in profile order, including fields that contain entities. */
 export function listFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const byEntity = getOrAdd(fieldCaches, profile, () => new Map<string, readonly EditorField[]>());
   return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
@@ -119,7 +119,7 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** Finds the target type of a reference in the field's declaration, in a rule, or in a name such as `investigation_id`. */
+/** Returns the referenced type and field from the field's declaration, a rule, or a name such as `investigation_id`. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
@@ -138,7 +138,7 @@ function combinesFields({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** Describes the requirements. The control lists the values of a vocabulary, so they are omitted. */
+/** Returns the requirements of a field as phrases. Omits vocabularies, whose values the control lists. */
 function listDemandWords(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
@@ -163,13 +163,13 @@ export function formatFieldValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns list items as strings. A value that is not a list becomes the only item, so it is not lost. */
+/** Returns list items as strings. A value that is not a list is returned as the only item. */
 export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(formatFieldValue) : [formatFieldValue(value)];
 }
 
-/** Compares values as displayed. Absent values, null, empty strings and empty lists are equal. */
+/** Returns whether two values have the same displayed text. Missing values, null, empty strings and empty lists are equal. */
 export function looksEqual(one: unknown, other: unknown): boolean {
   return convertToCanonical(one) === convertToCanonical(other);
 }

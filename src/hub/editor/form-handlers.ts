@@ -1,4 +1,3 @@
-/** The forms of new and saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';
@@ -25,13 +24,13 @@ export interface RefusedInput {
   readonly reason: string;
 }
 
-/** The parent of a new entity and the containing field. Absent at the top level. */
+/** The parent of a new entity and the containing field. Both are absent at the top level. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
 }
 
-/** Maximum characters of an entity whose form is drawn in the main thread. */
+/** Maximum size, in characters, of an entity whose form is rendered in the main thread. */
 const MAX_SHORT_ENTITY = 20_000;
 
 export async function isLongEntity(
@@ -85,14 +84,14 @@ export function requireEntityRow(snapshot: ProjectSnapshot, id: string): EntityR
   return row;
 }
 
-/** Accepts names in any case or in snake_case. @throws NotFoundError */
+/** Returns the entity type for a name in any case or in snake_case. @throws NotFoundError */
 export function requireEntityTypeOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);
   return entity;
 }
 
-/** @throws NotFoundError if the parent does not exist, BadRequestError if the parent cannot contain the type */
+/** Returns the parent and its field. @throws NotFoundError, or BadRequestError if the parent cannot contain the type */
 export function findNewPlace(
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -157,7 +156,7 @@ export function renderSavedForm(
   refused?: RefusedInput,
 ): string {
   const entry = getProfileEntry(context, access);
-  // Entities of a type that was removed from the profile remain visible.
+  // Entities remain visible if a new profile version no longer contains their type.
   const removed: Entity = { name: row.entityType, description: 'The profile no longer has this entity type.', fields: [] };
   const entity = access.profile.entities.get(row.entityType) ?? removed;
   const ancestors = snapshot.ancestorsOf(row.id);
@@ -193,7 +192,7 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
   return { ...entry, profile };
 }
 
-/** Returns the ancestors from the top, then the entity. */
+/** Returns the ancestors from the top, followed by the entity. */
 function listWithAncestors(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
   return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
 }

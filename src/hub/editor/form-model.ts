@@ -1,4 +1,4 @@
-/** The form of an entity: sections of controls, errors, completeness, and nested entities. */
+/** Creates the model of an entity's form: sections of controls, errors, completeness, and nested entities. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, getContent, type Profile, resolveTerm } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
@@ -16,7 +16,7 @@ export interface EditorFormState {
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldError[];
-  /** Names of fields with the value of an ancestor. */
+  /** Names of fields whose value comes from an ancestor. */
   readonly fromParent: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommend
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
 /** An optional section without values is initially collapsed if it has more fields. */
 const MAX_EXPANDED_FIELDS = 14;
-/** Maximum number of choices in a form. Each item of a list repeats the choices of its field. */
+/** Maximum number of choices in a form. Each list item repeats the choices of its field. */
 const MAX_CHOICES = 50_000;
 
 export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState) {
@@ -60,7 +60,7 @@ export function createFormBody({ entry, entity, data, problems, fromParent }: Ed
   };
 }
 
-/** A field and a rule can report the same error. */
+/** Returns the distinct problems, because a field and a rule can report the same error. */
 function removeRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }

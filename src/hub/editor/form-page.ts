@@ -1,4 +1,4 @@
-/** The page of an entity: its form, its position and its contents. */
+/** Creates the model of an entity's page: form, position and nested entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
@@ -51,12 +51,12 @@ export interface ChildList {
   readonly lines: readonly ChildLine[];
   readonly total: number;
   readonly errors: readonly string[];
-  /** Form for a new entity in this field; empty if the field is full. */
+  /** Path of the form for a new entity in this field; empty if the field is full. */
   readonly addPath: string;
   readonly tablePath: string;
 }
 
-/** Maximum number of listed entities of one field. The table lists all. */
+/** Maximum number of listed entities per field. The table lists the others. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
@@ -93,14 +93,14 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
   });
 }
 
-/** Returns the most important fields that have different values, to distinguish the entities. */
+/** Returns the columns that best distinguish the entities. */
 function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
   return listValueFields(profile, entity)
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => formatFieldValue(data[field.name]));
       const isLabel = rows.every(({ label, data }) => formatFieldValue(data[field.name]) === label);
-      // Equal values, such as the ID of the parent, do not distinguish entities.
+      // Equal values, such as the parent's ID, do not distinguish entities.
       const isCommon = rows.length > 1 && new Set(values).size === 1;
       const isParent = described.reference !== undefined && rows.length === 1;
       return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;
@@ -138,21 +138,21 @@ export interface FormModel {
   readonly entityType: string;
   readonly parentId: string;
   readonly parentField: string;
-  /** Version when the form was opened; 0 for a new entity. */
+  /** Version at the time when the form was opened; 0 for a new entity. */
   readonly version: number;
   readonly action: string;
   readonly checkPath: string;
   readonly lookupPath: string;
-  /** Without the parameter `field`. */
+  /** Path of the term search, without the parameter `field`. */
   readonly termsPath: string;
   /** True for a saved entity, whose errors appear while the user types. */
   readonly wasSaved: boolean;
-  /** True if the values differ from the saved ones. */
+  /** True if the values differ from the saved values. */
   readonly isDirty: boolean;
-  /** Why the last save was rejected; otherwise empty. */
+  /** Reason of the rejected save; empty if there is none. */
   readonly refusal: string;
   readonly canRepeat: boolean;
-  /** The parent's page; empty at the top level. */
+  /** Path of the parent's page; empty at the top level. */
   readonly upPath: string;
   readonly savedWords: string;
   readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
@@ -173,7 +173,7 @@ export interface SiblingLinks {
   readonly next: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** Creates the frame of an entity's page. `ancestors` are listed from the top; the last one is the parent. */
+/** Returns the options of an entity's page. @param ancestors from the top to the parent */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
   const crumbs: Crumb[] = [
     createProjectCrumb(access),

@@ -1,4 +1,4 @@
-/** The outline of a project: entities with their contents by field. Long lists are shortened, with a link to the table. */
+/** Creates the outline of a project: entities with nested entities by field. Long lists end with a link to the table. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -11,14 +11,14 @@ import { createPrefill } from './prefill.ts';
 export interface ParentChoice {
   /** Empty at the top level. */
   readonly id: string;
-  /** The field of the parent; empty at the top level. */
+  /** Field of the parent; empty at the top level. */
   readonly field: string;
   readonly label: string;
-  /** Values that the position determines. */
+  /** Values that result from the position, such as the parent's ID. */
   readonly prefill: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum number of offered positions. The table of a smaller part of the project offers the others. */
+/** Maximum number of positions in the form. The tables of subtrees offer further positions. */
 const MAX_PARENTS = 200;
 
 /** Returns the fields that can contain an entity type, in profile order. */
@@ -36,12 +36,12 @@ export function listContainingFields(
   );
 }
 
-/** Top-level types are the root type, and types that no other type can contain. */
+/** Returns true for the root type, and for types that no other type can contain. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }
 
-/** Returns the positions that can take another entity of a type. `within` limits the positions to one subtree. */
+/** Returns the positions where a user can add an entity of a type. @param within limits the positions to one subtree */
 export function listParentChoices(
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -83,7 +83,7 @@ export interface OutlineLine {
   readonly path: string;
   readonly errors: number;
   readonly groups: readonly OutlineGroup[];
-  /** Child types that the user can add; empty if the user cannot edit. */
+  /** Links to add child entities; empty if the user cannot edit. */
   readonly adds: readonly AddLink[];
 }
 
@@ -91,11 +91,11 @@ export interface OutlineLine {
 export interface OutlineGroup {
   readonly label: string;
   readonly total: number;
-  /** Errors in all entities of the group and their descendants. */
+  /** Number of errors in the entities of the group and in their descendants. */
   readonly errors: number;
   readonly isOpen: boolean;
   readonly lines: readonly OutlineLine[];
-  /** Empty if the group shows all entities. */
+  /** Path of the table; empty if the group shows all entities. */
   readonly tablePath: string;
   readonly allPath: string;
 }
@@ -106,14 +106,14 @@ export interface Outline {
   readonly isCut: boolean;
 }
 
-/** Outlines show up to this number of entities completely. */
+/** Maximum number of entities in a project whose outline is complete. */
 const SMALL_PROJECT = 300;
-/** Maximum number of entities per list in a project that is too large to show completely. */
+/** Maximum number of entities per list in larger projects. */
 const MAX_PER_LIST = 10;
-/** Maximum number of lines. Deeper entities are only in the tables. */
+/** Maximum number of lines. Deeper entities appear only in tables. */
 const MAX_LINES = 600;
 
-/** Cached by the right to edit, because every page shows an outline, and large outlines are slow. */
+/** Cached per right to edit, because every page shows an outline, and large outlines are slow. */
 const getOutlines = memoize((_snapshot: ProjectSnapshot) => new Map<boolean, Outline>());
 
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
@@ -211,7 +211,7 @@ function listAddLinks(
     }));
 }
 
-/** Counts errors of entities and their descendants. In a snapshot, descendants follow their ancestors. */
+/** Returns the number of errors by entity, including errors of descendants. Rows list ancestors before descendants. */
 function countErrorsInSubtrees(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {

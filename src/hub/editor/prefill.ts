@@ -1,4 +1,4 @@
-/** Values that the position of a new entity determines: identifiers of ancestors, and the version of the profile. */
+/** Computes the values that result from the position of a new entity: IDs of ancestors, and the profile version. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listValueFields } from './fields.ts';
@@ -10,13 +10,14 @@ export interface Ancestor {
 
 export interface Prefill {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Includes fields of ancestors that have no value yet. */
+  /** Includes fields whose value is still missing in the ancestor. */
   readonly fromParent: ReadonlySet<string>;
 }
 
 /**
- * Returns the certain values. A reference to the type of an ancestor gets the identifier of the nearest one. Other parents may be
- * possible, but the position is already chosen. @param ancestors from the top down to the parent
+ * Returns the values that result from the position. A reference to the type of an ancestor gets the value of the nearest
+ * ancestor of this type.
+ * @param ancestors from the top to the parent
  */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};
@@ -34,7 +35,7 @@ export function createPrefill(profile: Profile, entity: Entity, ancestors: reado
   return { data, fromParent };
 }
 
-/** Returns the references that imports fill in by field: to the parent, and required references to other ancestors. */
+/** Returns the references that imports add, by field: to the parent, and required references to other ancestors. */
 export function listPlaceReferences(
   profile: Profile,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** Finds the siblings of an entity, the next entity with errors, and targets of references. */
+/** Finds siblings, the next entity with errors, and possible targets of references. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
@@ -6,7 +6,7 @@ import type { ControlChoice } from './controls.ts';
 export interface Siblings {
   readonly previous: EntityRow | undefined;
   readonly next: EntityRow | undefined;
-  /** From 1. */
+  /** Position in the list, from 1. */
   readonly place: number;
   readonly total: number;
 }
@@ -20,17 +20,17 @@ export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Sibling
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
 }
 
-/** Searches in the order of the tree, and continues at the start; undefined if no other entity has errors. */
+/** Returns the next entity with errors in tree order, continuing at the start; undefined if no other entity has errors. */
 export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
 }
 
-/** Maximum number of suggested values of one type. The picker requests the others. */
+/** Maximum number of suggestions per type. The picker requests further values. */
 const MAX_CHOICES = 200;
 
-/** Returns identifiers with labels by type, in the order of the tree. */
+/** Returns identifiers with labels by type, in tree order. */
 export function listReferenceChoices(
   snapshot: ProjectSnapshot,
   types: readonly string[],

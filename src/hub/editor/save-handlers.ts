@@ -1,4 +1,4 @@
-/** Saves an entity from its form or from JSON, and renders the conflict page (openapi/hub, saveHubEntity). */
+/** Saves an entity from a form or from JSON, and renders the conflict page (openapi/hub, saveHubEntity). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
@@ -88,7 +88,7 @@ async function replyWithConflict(attempt: Attempt, error: ConflictError) {
     saved: current.data,
     before: await readVersion(context, current.id, change.version ?? 0),
   });
-  // Both users saved the same values, so no choice is necessary.
+  // Both users saved the same values, so the user need not choose.
   if (differences.length === 0)
     return redirectFromTask(getEntityFormPath(access.project.id, current.id), {
       tone: 'good',
@@ -122,7 +122,7 @@ async function renderRejectedForm<Status extends 400 | 404>(attempt: Attempt, st
   return replyWithHtml(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
-/** Falls back to the top level for an invalid position, because the form must show the input. */
+/** Returns the top level for an invalid position, because the form must show the input again. */
 function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType<typeof findNewPlace> {
   try {
     return find();
@@ -131,7 +131,7 @@ function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType
   }
 }
 
-/** The page saves with the current version, which detects a third change. */
+/** The page contains the current version, so a third user's change is detected as another conflict. */
 function renderConflict(
   context: HubContext,
   access: ProjectAccess,

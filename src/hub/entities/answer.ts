@@ -1,4 +1,4 @@
-/** Converts entities to the contract's format, and creates the response to an outdated version (HubEntityStale). */
+/** Converts entities to the format of the contract, and creates the response for an outdated version (HubEntityStale). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { createDisplayDate } from '../../web/for-people/words.ts';
 import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
@@ -35,7 +35,7 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
   };
 }
 
-/** Adds the parent, children and siblings. */
+/** Returns an entity with links to its ancestors. */
 export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
 }
@@ -44,7 +44,7 @@ export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntit
   return { id, entity_type: entityType, label };
 }
 
-/** Returns 409 with the current state, as JSON or as a page. @throws the given error if it reports no conflict */
+/** Returns a 409 response with the current state, as JSON or as a page. @throws `error` if it is not a ConflictError */
 export async function createConflictReply(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
   if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];

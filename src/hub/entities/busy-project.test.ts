@@ -39,7 +39,7 @@ describeWithDatabase('A project with many changes', () => {
     const rows = await project.rows();
     const { errorsOf, ...check } = checkProject(project.scope.profile, rows);
     expect(check).toEqual({ checked: 10_000, invalid: 3, complete: true, warningsOf: new Map() });
-    // The study names a missing investigation. The first and the last unit have the same name.
+    // The study refers to a missing investigation. The first and the last unit have the same name.
     expect([...errorsOf].map(([id, errors]) => [id, errors.map(({ rule }) => rule)])).toEqual([
       [study.id, ['reference']],
       [saved[0]?.row.id, ['unique_id_uniqueness']],
@@ -58,7 +58,7 @@ describeWithDatabase('A project with many changes', () => {
       const own = await project.make('Study', { title: `${person}: 0` });
       for (let save = 1; save <= 3; save += 1) {
         await project.save({ entityType: 'Study', nodeId: own.id, version: save, data: { title: `${person}: ${save}` } });
-        // All clients save the shared entity without a version, as programs may.
+        // Programs may save without a version, so all clients save the shared entity without one.
         await project.save({ entityType: 'Study', nodeId: shared.id, data: { description: `${person}.${save}` } });
       }
     });

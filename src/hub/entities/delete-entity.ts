@@ -8,7 +8,7 @@ import { createSiblingListKey, createStaleError, DeletionChangedError, type Enti
 
 export interface ExpectedDeletion {
   readonly version?: number | undefined;
-  /** The confirmed number of descendants, which are also deleted. */
+  /** The number of descendants that the user confirmed to delete. */
   readonly descendants?: number | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface EntityDeletion extends ExpectedDeletion {
 }
 
 /**
- * Deletes an entity with its descendants; the history remains. @returns the deleted entity, then its descendants
- * @throws NotFoundError, ConflictError (another version), DeletionChangedError (another number of descendants)
+ * Deletes an entity with its descendants. The history remains. Returns the deleted entities, parents first.
+ * @throws NotFoundError; ConflictError for another version; DeletionChangedError for another number of descendants
  */
 export function deleteEntity(
   context: HubContext,
@@ -31,7 +31,7 @@ export function deleteEntity(
   );
 }
 
-/** Deletes entities with their descendants, in a transaction that locks the project (runInProject). */
+/** Deletes entities with their descendants. The transaction must hold the project's lock (runInProject). */
 export async function deleteEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
@@ -53,7 +53,7 @@ export async function deleteEntitiesInTransaction(
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
     lists.set(createSiblingListKey(root), root);
-    // The entity precedes its descendants. The order tells restoreEntity which descendants this deletion removed.
+    // restoreEntity finds the descendants of this deletion by their order after the entity.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }

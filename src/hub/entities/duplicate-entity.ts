@@ -15,8 +15,8 @@ import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtre
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
 /**
- * Copies an entity with its descendants, after the original, and returns the copy. Unique strings and identifiers get the suffix
- * `-copy` (`-copy-2`, … if taken). References inside the copy are adapted.
+ * Copies an entity with its descendants to the position after the original, and returns the copy. Unique values get the suffix
+ * `-copy` (`-copy-2`, … if already used). References within the copy refer to the copied entities.
  * @throws NotFoundError; PlaceError if the position allows only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {

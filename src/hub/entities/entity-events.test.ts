@@ -1,10 +1,9 @@
-/** Tests that the history and the channel report all events of an entity. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from './testing-hub-client.ts';
 
-/** The events of the factor below. Each creates one version. */
+/** Events of the factor in this test. Each event creates a version. */
 const EVENTS = ['created', 'updated', 'moved', 'deleted', 'restored'];
 
 describeWithDatabase('An entity with events of every kind', () => {

@@ -1,4 +1,3 @@
-/** The label of an entity, and the identifier in references. */
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
@@ -7,13 +6,13 @@ import { formatDisplayName } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const MAX_LABEL_LENGTH = 200;
-/** Maximum characters of an indexed identifier. An index entry has up to 2,704 bytes, and a character up to four. */
+/** In characters. PostgreSQL limits an index entry to 2,704 bytes, and a character has up to four bytes. */
 const MAX_IDENTIFIER_LENGTH = 400;
 
 /**
- * Returns the label of an entity on one line (openapi/hub, HubEntity). Candidates are, in order: title, name or identifier; name
- * of a person; term; value with its kind; another name; first text. The last resort is the type with a number.
- * @param data for a field with one entity, this can contain the label of that entity (snapshot/labels-in-place.ts)
+ * Returns the label of an entity on one line (openapi/hub, HubEntity): the first available of title, name or identifier,
+ * personal name, term, value with its kind, another name, any text, and the type with `number`.
+ * @param data may contain the label of a nested entity as the value of its field (snapshot/labels-in-place.ts)
  * @param number position in the list, from 1
  */
 export function computeLabel(profile: Profile, entity: Entity, data: Values, number?: number): string {
@@ -30,7 +29,7 @@ export function computeUnnamedLabel(entity: Entity, number?: number): string {
   return number === undefined ? type : `${type} ${number}`;
 }
 
-/** Fields of the built-in profiles that state the kind of an adjacent value. */
+/** Fields of the built-in profiles that name the kind of an adjacent value. */
 const VALUE_KIND_FIELDS = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
 function findDescriptiveText(entity: Entity, data: Values): string {
@@ -48,13 +47,13 @@ function findDescriptiveText(entity: Entity, data: Values): string {
   return findFirstText(data, [called ?? subjectField ?? '', ...filled]);
 }
 
-/** Many entities share kinds, positions and references, so these values do not distinguish entities. */
+/** Excludes kinds, positions and references, because many entities have the same values. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }
 
-/** Returns the first value of the identifying fields, or else name or title, in NFC; empty if none has a value. */
+/** Returns the first available identifier, name or title, in Unicode form NFC; empty if all are missing. */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')
@@ -64,7 +63,7 @@ export function computeIdentifier(profile: Profile, entity: Entity, data: Values
 
 const identifierFields = new WeakMap<Entity, readonly string[]>();
 
-/** Returns the identifying fields, best first: targets of references, usual names, the ID of the type, unique fields. */
+/** Returns the identifying fields: first targets of references, then common names, the type's ID, and unique fields. */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   return getOrAdd(identifierFields, entity, () => {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');

@@ -1,4 +1,4 @@
-/** Stored values: plain values and lists of them, by field name. */
+/** Converts stored values of entities, which are plain values or lists, by field name. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';
@@ -6,9 +6,10 @@ import { type Entity, type Field, findFieldByName, getContent, quoteText, type S
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of an entity after a change, in profile order. null, an empty string and an empty list remove a value. A
- * single value for a list becomes a list. Other fields remain. @param path prefix of field names in errors, such as `data.`
- * @throws BadRequestError for an unknown field, a field that contains entities, or a value that is not plain or storable
+ * Returns the values of an entity after a change, in profile order. Null, an empty string or an empty list removes a value. A
+ * single value for a list becomes a list. Other fields remain unchanged.
+ * @param path prefix of field names in errors, such as `data.`
+ * @throws BadRequestError for an unknown field, a field that contains entities, or a value that cannot be stored
  */
 export function applyChange(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
@@ -20,7 +21,7 @@ export function applyChange(entity: Entity, before: Values, change: Values, path
   return sortByProfile(entity, Object.fromEntries(merged));
 }
 
-/** Fields that are not in the profile come last. */
+/** Returns the values in profile order, followed by fields that the profile does not contain. */
 export function sortByProfile(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const { name } of entity.fields) if (Object.hasOwn(values, name)) ordered[name] = values[name];
@@ -28,19 +29,19 @@ export function sortByProfile(entity: Entity, values: Values): Record<string, un
   return ordered;
 }
 
-/** Compares lists item by item. */
+/** Returns whether all values are equal. Compares lists item by item. */
 export function areSameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
-/** Returns whether two values are equal in type and content. */
+/** Returns whether two values have the same type and content. */
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** @throws BadRequestError if the field is unknown or contains entities */
+/** Returns the field. @throws BadRequestError if the field is unknown or contains entities */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = findFieldByName(entity, name);
   if (field === undefined) {
@@ -57,7 +58,7 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   return field;
 }
 
-/** Returns the stored form of a value; undefined removes the value. @throws BadRequestError */
+/** Returns the value to store; undefined to remove the value. @throws BadRequestError */
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
@@ -88,9 +89,10 @@ function quoteUnusualName(name: string): string {
 }
 
 /**
- * Converts the strings of a form to the types of the profile. Invalid strings remain, and the check reports them. A single string
- * for a list becomes a list. Empty strings are removed from lists, and remove other values (null). Skips names with a leading
- * underscore, which belong to the form. @throws BadRequestError for an unknown field, or a field that contains entities
+ * Returns the strings of a form, converted to the types of the profile. Invalid strings remain strings, so that the check
+ * reports them. A single string for a list becomes a list. Empty strings are null, or are removed from lists. Names with a
+ * leading underscore are ignored.
+ * @throws BadRequestError for an unknown field, or a field that contains entities
  */
 export function parseFormValues(
   entity: Entity,
@@ -105,22 +107,22 @@ export function parseFormValues(
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
     const read = texts.map((one) => parseScalarText(type, one));
     if (field.type === 'list') values[name] = read.length === 0 ? null : read;
-    // If a form repeats a single-value field, all values are kept as a list, which the check reports.
+    // If a form repeats a field with one value, the check reports the resulting list.
     else values[name] = read.length > 1 ? read : (read[0] ?? null);
   }
   return values;
 }
 
-/** Returns the string itself if it does not match the type. */
+/** Returns the converted value, or the string if it does not match the type. */
 export function parseScalarText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':
-      // A number cannot represent more digits.
+      // A number would lose digits.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
-      // A code with many digits, such as a barcode, would change as a number.
+      // A number would change a long code, such as a barcode.
       return isChangedNumber(trimmed, number) ? normalizeLines(text) : number;
     }
     case 'boolean':
@@ -135,7 +137,7 @@ export function parseScalarText(type: ScalarType, text: string): unknown {
   }
 }
 
-/** Browsers send CR LF at the end of lines, and old Macintosh programs CR. */
+/** Returns the text with LF as line break, because browsers send CR LF. */
 function normalizeLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

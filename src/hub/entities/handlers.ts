@@ -1,4 +1,3 @@
-/** The operations on entities, except the forms and tables of editor/ (openapi/hub, paths …/entity/{node_id}). */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -53,7 +52,7 @@ export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'pro
 }
 
 function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null and an empty string mean the top level, as for saves.
+  // Both null and an empty string mean the top level, as in saves.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
@@ -67,9 +66,9 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
   };
 }
 
-/** Without a parent, the entity stays in its list. */
+/** Without `parentId`, the entity stays in its list. */
 export interface Move {
-  /** From 0; values beyond the last index mean the end. */
+  /** Index from 0. Larger values mean the end of the list. */
   readonly position?: number | undefined;
   readonly direction?: 'up' | 'down' | 'first' | 'last' | undefined;
   /** Null for the top level. */
@@ -79,8 +78,8 @@ export interface Move {
 }
 
 /**
- * Moves an entity with its descendants. A move to the same position changes nothing.
- * @throws NotFoundError, ConflictError; BadRequestError for an invalid parent, or without position, direction and parent
+ * Moves an entity with its descendants. Returns the unchanged entity for its current position.
+ * @throws NotFoundError, ConflictError; BadRequestError for an invalid parent, or if position, direction and parent are missing
  */
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;

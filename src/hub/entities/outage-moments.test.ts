@@ -1,5 +1,5 @@
 // @module-tag full
-/** Outages at critical moments: during a login, during an import, and while the server stops. */
+/** Tests database outages at critical moments: during a login, during an import, and while the server stops. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../../simulators/free-ports.ts';
@@ -28,7 +28,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     proxy = await createDatabaseProxy(database.url);
-    // The login provider must know the address in advance.
+    // The login provider must know the server's address before the server starts.
     address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
@@ -96,7 +96,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
       const content = ['unique_id,title', ...lines].join('\n');
       const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
       const written = hub.post(hub.in('import', body.id, 'apply'), {});
-      // The import is writing rows if pg_stat_activity shows one of its statements.
+      // A statement on entities in pg_stat_activity shows that the import is writing rows.
       const isAtWork = async () => {
         const { rowCount } = await database.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",

@@ -1,8 +1,5 @@
 // @module-tag full
-/**
- * Causes outages of all kinds, one after another, while clients save: acknowledged saves are stored, and the server
- * continues.
- */
+/** Tests that the server continues and loses no acknowledged saves during outages of all kinds. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,22 +13,19 @@ import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLostSaves, type RunningServer, startServer } from './testing-killed-server.ts';
 
-/**
- * Pause between two saves of a client. With four clients, one save is always in progress, and the processors have time for
- * the outages.
- */
+/** Pause between two saves of a client. With four clients, at least one save is usually in progress. */
 const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
 
-/** A server with saving clients. */
+/** A server with clients that save. */
 interface Scene {
   readonly running: RunningServer;
   readonly hub: HubClient;
   readonly acknowledged: Acknowledged[];
-  /** Responses other than an acknowledged save and 503. */
+  /** Responses other than acknowledged saves and 503. */
   readonly strange: string[];
-  /** True if the clients save; they pause during the outages of another server. */
+  /** True while the clients save. They pause during outages of the other server. */
   isAtWork: boolean;
   stop(): Promise<void>;
 }
@@ -70,7 +64,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
         await sleep(MS_BETWEEN_SAVES);
         continue;
       }
-      // The outcome of the last save may be unknown, so the next one creates a new study.
+      // The result of the last save may be unknown, so the next save creates a new study.
       last = undefined;
       const isOutage = status === 503 && headers.get('retry-after') === '2';
       if (!isOutage && status !== 409) strange.push(`${status} ${JSON.stringify(body)}`);
@@ -108,7 +102,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     tearDown();
   });
 
-  /** Waits for acknowledged saves, causes an outage, and records the time from its end to the next save. */
+  /** Waits for acknowledged saves, causes an outage, and measures the time from its end to the next save. */
   async function causeOutage(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
     const before = scene.acknowledged.length;
     scene.isAtWork = true;
@@ -134,7 +128,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     );
     await admin.end();
   };
-  /** The second address is always available. The first one becomes available again with the next cut. */
+  /** The second address is always available. The first address becomes available again at the next cut. */
   const failOver = () => proxies[0].cut('refused');
   const killEmbedded = async () => {
     const before = readPostmasterFile(getClusterPath(ownDirectory))?.pid;

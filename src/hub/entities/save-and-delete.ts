@@ -1,4 +1,4 @@
-/** Saves new values, moves and deletions of a table together. */
+/** Saves the changes of a table: new values, moves and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, runInProject, saveEntitiesInTransaction } from '../saving/save-entities.ts';
@@ -7,14 +7,15 @@ import { ConflictError, DeletionChangedError } from './store.ts';
 
 export interface SaveOrder {
   readonly changes: readonly EntityChange[];
-  /** Returns the prefix of an error message for a change. */
+  /** Returns the prefix of error messages for a change. */
   readonly nameOf: (index: number) => string;
   readonly deletions: readonly EntityDeletion[];
 }
 
 /**
- * Saves the changes and then deletes entities, in one transaction. @throws the errors of saveEntities and deleteEntity;
- * ConflictError also if the number of deleted entities differs from the confirmed number
+ * Saves changes and deletes entities in one transaction.
+ * @throws the errors of saveEntities and deleteEntity; ConflictError if the number of deleted entities differs from the
+ * confirmed number
  */
 export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, nameOf, deletions }: SaveOrder) {
   try {

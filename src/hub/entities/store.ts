@@ -14,13 +14,13 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
 
-/** `data` has plain values and lists of them. Nested entities have their own rows. */
+/** `data` contains plain values and lists. Nested entities are separate rows. */
 export type EntityRow = typeof hubEntities.$inferSelect;
 
 /** A pool, or a connection in a transaction. */
 export type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Columns of hub_entities under the names of EntityRow. */
+/** Columns of hub_entities, with the property names of EntityRow. */
 export const ENTITY_COLUMNS = `e.id, e.project_id as "projectId", e.entity_type as "entityType", e.parent_id as "parentId",
   e.parent_field as "parentField", e.position, e.version, e.data, e.label, e.identifier,
   e.created_at as "createdAt", e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
@@ -34,12 +34,12 @@ export async function readEntity(queries: Queries, projectId: string, id: string
   return rows[0];
 }
 
-/** Returns the entity first, and every descendant after its parent. */
+/** Returns the entity and its descendants, each after its parent; empty for an unknown entity. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
   return (await readSubtrees(queries, projectId, [id])).get(id.toLowerCase()) ?? [];
 }
 
-/** Reads entities with their descendants, by IDs in lower case. Skips unknown entities. */
+/** Returns entities with their descendants by ID in lower case. Omits unknown entities. */
 export async function readSubtrees(
   queries: Queries,
   projectId: string,
@@ -66,9 +66,9 @@ export async function readSubtrees(
   return subtrees;
 }
 
-/** 409: another user saved the entities after the client read them. Nothing was changed. */
+/** Response 409: another user saved the entities after the client read them. Nothing was changed. */
 export class ConflictError extends AnswerableError {
-  /** At least one outdated entity, with its current state. */
+  /** The current state of at least one outdated entity. */
   readonly current: readonly EntityRow[];
 
   constructor(detail: string, current: readonly EntityRow[]) {
@@ -77,7 +77,7 @@ export class ConflictError extends AnswerableError {
   }
 }
 
-/** 409: the number of deleted entities would differ from the confirmed number. Nothing was deleted. */
+/** Response 409: the number of entities to delete differs from the confirmed number. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
   readonly row: EntityRow;
 
@@ -87,7 +87,7 @@ export class DeletionChangedError extends AnswerableError {
   }
 }
 
-/** 409: the position is full, or the parent was deleted. Nothing was changed. */
+/** Response 409: the position is full, or the parent was deleted. Nothing was changed. */
 export class PlaceError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -102,7 +102,7 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
 /** The top level is level 1. */
 export const MAX_ENTITY_LEVEL = 64;
 
-/** Both values are null at the top level. */
+/** Both properties are null at the top level. */
 export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
@@ -113,12 +113,12 @@ export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
 
-/** Returns a key that is equal for siblings. */
+/** Returns the same key for all siblings. */
 export function createSiblingListKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
-/** Accepts names in any case or in snake_case. @throws BadRequestError that names the member */
+/** Returns the entity type for a name in any case or in snake_case. @throws BadRequestError that names `member` */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoteText(name)}.`);
@@ -140,7 +140,7 @@ export function isSingleEntityField(field: Field): boolean {
   return field.type === 'entity';
 }
 
-/** Returns the field named `name`, or else the only possible one. @throws BadRequestError that names parent_field */
+/** Returns the field `name`, or the only field that can contain the type. @throws BadRequestError that names parent_field */
 export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
   const able = listFieldsForType(parent, entityType);
   const names = able.map((field) => field.name).join(', ');
@@ -169,7 +169,7 @@ export function hasText(text: string | null | undefined): text is string {
 
 export const TOO_DEEP_MESSAGE = `entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
-/** Rejects moves that exceed the maximum level; the caller rolls back. @throws BadRequestError that names parent_id */
+/** @throws BadRequestError if moved entities exceed the maximum level, so that the caller rolls the transaction back */
 export async function rejectTooDeepMoves(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(

@@ -1,5 +1,3 @@
-/** A client of a test server that acts as a program or as a browser without scripts. */
-
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -10,7 +8,7 @@ export interface Answer {
 
 type Fields = readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
 
-/** Acts as a program with `get`, `post` and `remove`, and as a browser with `open` and `send`. */
+/** Sends requests like a program (`get`, `post`, `remove`) or like a browser without scripts (`open`, `send`). */
 export class HubClient {
   readonly address: string;
   #project = '';
@@ -20,7 +18,7 @@ export class HubClient {
     this.address = address;
   }
 
-  /** Returns a client for the same project at another server address. */
+  /** Returns a client for the same project at another address of the server. */
   at(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;
@@ -32,7 +30,7 @@ export class HubClient {
     return this;
   }
 
-  /** Returns the project's path, or a path below it. */
+  /** Returns the path of the project, or a path below it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }
@@ -46,7 +44,7 @@ export class HubClient {
     return this;
   }
 
-  /** `under` is the parent. */
+  /** Creates an entity. @param under the parent */
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
     return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;

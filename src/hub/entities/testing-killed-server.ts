@@ -19,7 +19,7 @@ export interface RunningServer {
   readonly child: ChildProcess;
 }
 
-/** Waits until the server responds. `limit` is a shell command that limits the process. */
+/** Resolves when the server responds. @param limit shell command that limits resources of the process */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export async function startServer(
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
-  // Other variables may contain settings.
+  // Other environment variables could contain settings.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...getWatchedEnvironment(), ...own };
   const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -57,10 +57,10 @@ export interface Round {
 }
 
 /**
- * Kills a server while four clients create and change entities, and restarts it. Compares the history with every acknowledged
- * save, and each entity with its last save.
- * @param options.milliseconds duration of the saving, from the first acknowledged save
- * @param options.withDatabase true to kill PostgreSQL together with the server
+ * Kills a server while four clients save, and restarts it. Compares the history with every acknowledged save, and each entity
+ * with its last save.
+ * @param options.milliseconds time from the first acknowledged save to the kill
+ * @param options.withDatabase true to kill PostgreSQL, too
  */
 export async function killAndCheck(
   dataDir: string,
@@ -69,10 +69,10 @@ export async function killAndCheck(
   const acknowledged: Acknowledged[] = [];
   const running = await startServer(dataDir);
   const hub = await new HubClient(running.address).start();
-  // The first save waits for the startup work of the server.
+  // The first save waits for startup tasks of the server.
   await hub.make('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
-  // On a busy machine, the first save can take longer than all later ones.
+  // On a busy machine, the first save can take longer than all later saves.
   while (acknowledged.length === 0 && running.child.exitCode === null) await sleep(5);
   await sleep(milliseconds);
   const ended = endServer(running, 'SIGKILL');
@@ -90,7 +90,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   let last: Acknowledged | undefined;
   for (let number = 0; ; number += 1) {
     const title = `${name}, save ${number}`;
-    // Every third save creates an entity, and the others change the latest one.
+    // Every third save creates an entity. The other saves change the latest entity.
     const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
     try {
       const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
@@ -103,7 +103,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   }
 }
 
-/** Returns acknowledged saves that the history lacks, or that are newer than the stored entity. */
+/** Returns acknowledged saves that are missing in the history, or newer than the stored entity. */
 export async function findLostSaves(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const recordedTitles = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {

@@ -1,4 +1,4 @@
-/** Removes unused stored files, which remain from killed processes and permanently deleted projects. */
+/** Removes unreferenced stored files, which remain after crashes and after permanent deletions of projects. */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage } from '../../files/stored-files.ts';
@@ -10,7 +10,7 @@ import { findUnusedContents, getContentKey, HUB_FILES } from './store.ts';
 
 const REMOVE_UNUSED_CONTENTS = defineJob('hub-unused-contents', { retryLimit: 0 }, '17 * * * *');
 
-/** The folders of uploads and published versions, each with a query for unused identifiers. */
+/** Folders of uploads and of published versions, each with a query for unreferenced IDs. */
 const PLACES = [
   { prefix: HUB_FILES, findUnused: findUnusedContents },
   { prefix: PUBLISHED_FILES, findUnused: findUnrecordedVersions },
@@ -22,13 +22,13 @@ const BATCH_FOLDERS = 500;
 
 type Context = Pick<HubContext, 'settings' | 'pool' | 'now'>;
 
-/** Runs at startup, then every hour. */
+/** Returns a job that runs at startup and every hour. */
 export function createContentCleanup(context: Context): JobWork {
   const run = async (_data: object, { signal }: { readonly signal: AbortSignal }) => {
     try {
       await removeUnusedContents(context, signal);
     } catch (error) {
-      // After an outage, the next cleanup removes the rest.
+      // The next cleanup continues after the outage.
       if (!isFilesOutage(error)) throw error;
     }
   };
@@ -55,7 +55,7 @@ export async function removeUnusedContents({ settings, pool, now }: Context, sig
   }
 }
 
-/** Lists the stored files to which the database refers, for backups. */
+/** Returns the keys and hashes of the files to which the database refers, for backups. */
 export async function readReferencedContents(
   client: pg.ClientBase,
 ): Promise<{ readonly key: string; readonly sha256: string }[]> {

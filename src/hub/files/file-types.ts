@@ -1,4 +1,4 @@
-/** Media types by file extension, for lists and metadata. Downloads always use the binary type. */
+/** Media types by file extension, for lists and metadata. Downloads always use application/octet-stream. */
 
 const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',

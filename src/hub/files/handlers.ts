@@ -1,4 +1,3 @@
-/** Files that are attached to projects (openapi/hub, paths/files.yaml). */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +48,7 @@ const MAX_PARTS = 100;
 type RefusedUpload = 400 | 413 | 503 | 507;
 const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507]);
 
-/** The form that stores observations of a table. */
+/** The form that stores the observations of a table. */
 const TABLE_FIELDS = { sheet: createTextField({ label: 'Sheet', kind: 'hidden', maxLength: 200 }) };
 
 export function createFileHandlers(context: HubContext) {
@@ -89,20 +88,20 @@ export function createFileHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
-  /** Returns the first rows of a table, or the problem of an unreadable table; undefined for other files. */
+  /** Returns the first rows of a table, or an error message for an unreadable table; undefined for other files. */
   async function previewFileTable(request: Request, file: FileVersion, sheet: string): Promise<TablePreview | undefined> {
     if (!isTableFile(file.name)) return undefined;
     const { name, size, contentId } = file;
     try {
       return await context.tasks.run(request, previewTable, { file: { name, size, contentId }, sheet });
     } catch (error) {
-      // An unreadable table must not hide the rest of the page.
+      // The page remains useful if the table is unreadable.
       if (!(error instanceof AnswerableError)) throw error;
       return { problem: error.message };
     }
   }
 
-  /** Stores all files of a form or none. @throws AnswerableError */
+  /** Stores all files of a form, or none. @throws AnswerableError */
   async function receiveFiles(request: Request, { project, actor }: ProjectRecordAccess): Promise<readonly FileOutcome[]> {
     const folder = await createExchangeFolder(settings.dataDir, 'uploads');
     try {

@@ -53,7 +53,7 @@ export function createFilePageModel(
     readonly sheet: string;
     readonly fields: Fields;
     readonly refused: RefusedForm | undefined;
-    /** Why no observations were stored; empty without a problem. */
+    /** Reason why no observations were stored; empty if there is none. */
     readonly problem: string;
   },
 ) {

@@ -1,4 +1,4 @@
-/** Tests that refused uploads store nothing: without rights, or after a finding of the virus scanner. */
+/** Tests that rejected uploads store nothing: without the right to edit, or after a finding of the virus scanner. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -13,7 +13,7 @@ describe('POST /hub/projects/{id}/files', () => {
   let hub: TestHub;
   let dataDir: string;
   beforeAll(async () => {
-    // Responds like clamd after the empty chunk that ends the stream.
+    // Like clamd, responds after the empty chunk that ends the stream.
     scanner = createServer((socket) => {
       let content = '';
       socket.on('data', (bytes) => {

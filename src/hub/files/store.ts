@@ -18,10 +18,9 @@ import { createFileNameKey, findMediaType } from './file-types.ts';
 export const MAX_FILES = 1_000;
 const MAX_VERSIONS = 1_000;
 
-/** Prefix of storage keys. */
 export const HUB_FILES = 'hub/files/';
 
-/** Returns the storage key of a content. Each stored file has a separate folder. */
+/** Returns the storage key of a file's content. */
 export function getContentKey(contentId: string): string {
   return `${HUB_FILES}${contentId}/content`;
 }
@@ -47,7 +46,7 @@ const SELECT = `select f.id, f.project_id as "projectId", f.name, f.description,
 
 const IS_NEWEST = 'v.version = (select max(version) from hub_file_versions where file_id = f.id)';
 
-/** Returns the newest version of each file, ordered by name, with the total number. */
+/** Returns the latest version of each file, ordered by name, and the total number. */
 export async function listFiles(
   queries: Queries,
   projectId: string,
@@ -63,7 +62,7 @@ export async function listFiles(
   return { files: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Reads the versions of a file, newest first. @throws NotFoundError */
+/** Returns the versions of a file, latest first. @throws NotFoundError */
 export async function readFileVersions(
   queries: Queries,
   projectId: string,
@@ -80,7 +79,7 @@ export async function readFileVersions(
   return [newest, ...earlier];
 }
 
-/** Accepts a version number or `latest`. @throws NotFoundError */
+/** Returns a version of a file. @param version a number, or `latest` @throws NotFoundError */
 export async function readFileVersion(
   queries: Queries,
   projectId: string,
@@ -100,12 +99,13 @@ export interface FileOutcome {
 
 export type FileToStore = ArrivedFile & { readonly description?: string | undefined };
 
-/** Content was deleted after it was found. The caller repeats the transaction. */
+/** The content was deleted after the query that found it. The caller repeats the transaction. */
 class DeletedContentError extends Error {}
 
 /**
- * Stores all uploaded files or none. Does not store content again that the project already has.
- * @param run runs statements in a transaction that can be repeated @throws BadRequestError for too many files or versions
+ * Stores all uploaded files, or none. Content that the project already contains is not stored again.
+ * @param run runs statements in a transaction that can be repeated
+ * @throws BadRequestError for too many files or versions
  */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
@@ -115,7 +115,7 @@ export async function storeFiles(
     runInTransaction(pool, store),
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
-  // Copying gigabytes in a transaction would occupy a database connection.
+  // Copying gigabytes in a transaction would occupy a database connection, so files are copied first.
   const storeMissingContents = async (known: ReadonlyMap<string, string>) => {
     const missing = new Map(
       arrived.flatMap(({ sha256, path }) => (known.has(sha256) || placed.has(sha256) ? [] : [[sha256, path]])),
@@ -129,7 +129,7 @@ export async function storeFiles(
     await storeMissingContents(await findContents(pool, projectId, arrived));
     for (;;) {
       const stored = await run(async (client) => {
-        // The lock makes concurrent changes of files in this project wait.
+        // The lock makes concurrent changes of the project's files wait.
         await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
         const contents = new Map([...placed, ...(await findContents(client, projectId, arrived))]);
         if (arrived.some(({ sha256 }) => !contents.has(sha256))) throw new DeletedContentError();
@@ -145,17 +145,17 @@ export async function storeFiles(
         await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
         return stored;
       }
-      // A concurrent request may have deleted content that was found before the lock.
+      // A concurrent request may have deleted content that the query before the lock found.
       await storeMissingContents(new Map());
     }
   } catch (error) {
-    // The transaction may have been committed before an outage. The cleanup later removes unused content.
+    // During an outage, the commit may have succeeded. The cleanup job removes unreferenced content later.
     if (!isDatabaseOutage(error)) await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns content IDs of the project by SHA-256 hash. */
+/** Returns content IDs by SHA-256 hash. */
 async function findContents(
   queries: Queries,
   projectId: string,
@@ -214,7 +214,7 @@ async function insertFile(
   ]);
 }
 
-/** Changes the name or description. @throws FormRefusedError if another file has the name */
+/** Changes the name and description of a file. @throws FormRefusedError if another file has this name */
 export async function updateFile(
   pool: pg.Pool,
   { id, name, description }: Pick<FileVersion, 'id' | 'name' | 'description'>,
@@ -231,7 +231,7 @@ export async function updateFile(
   }
 }
 
-/** Deletes all versions of a file, and stored content that is then unused. @throws NotFoundError */
+/** Deletes all versions of a file, and content without further references. @throws NotFoundError */
 export async function deleteFile(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   projectId: string,
@@ -243,11 +243,11 @@ export async function deleteFile(
     await client.query('delete from hub_files where id = $1', [id]);
     return versions.map(({ contentId }) => contentId);
   });
-  // If the removal fails, the cleanup repeats it.
+  // If the removal fails, the cleanup job repeats it.
   await removeContents({ pool, files }, contents).catch(() => undefined);
 }
 
-/** Removes unused stored content, which new versions never reuse. */
+/** Removes unreferenced content. New versions never refer to content without references. */
 async function removeContents(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Tables in stored files: delimited text and spreadsheets. Threads read the files within limits. */
+/** Reads tables in stored files: delimited text and spreadsheets. Must run in a worker thread. */
 
 import { buffer } from 'node:stream/consumers';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -24,7 +24,7 @@ export function isTableFile(name: string): boolean {
   return TEXTS.has(getFileExtension(name)) || SPREADSHEETS.has(getFileExtension(name));
 }
 
-/** Numbers start at 1. */
+/** Row numbers start at 1. */
 export interface FileRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
@@ -32,7 +32,7 @@ export interface FileRow {
 
 export interface OpenedTable {
   readonly sheets: readonly string[];
-  /** The opened sheet; empty for a text file. */
+  /** Name of the opened sheet; empty for a text file. */
   readonly sheet: string;
   readonly rows: AsyncIterable<FileRow> | Iterable<FileRow>;
 }
@@ -40,9 +40,10 @@ export interface OpenedTable {
 export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
 
 /**
- * Opens a table while a function uses it. @param sheet the name of a sheet; empty for the first visible sheet
- * @param maxBytes maximum size of the file; with `isPart`, the number of bytes to read of a text
- * @throws BadRequestError if the file is too large or unreadable, even while rows are read
+ * Opens a table, calls `use`, and closes the table.
+ * @param sheet name of the sheet; empty for the first visible sheet
+ * @param maxBytes maximum size of the file; with `isPart`, the number of bytes to read from a text file
+ * @throws BadRequestError if the file is too large or unreadable, also while `use` reads rows
  */
 export async function useFileTable<T>(
   files: StoredFiles,
@@ -56,7 +57,7 @@ export async function useFileTable<T>(
   if (isText) {
     const end = Math.min(size, maxBytes);
     const bytes = await buffer(await files.open(getContentKey(contentId), { start: 0, end: end - 1 }));
-    // The last line of a part may be incomplete.
+    // The last line may be incomplete.
     const whole = size > maxBytes ? bytes.subarray(0, bytes.lastIndexOf('\n') + 1) : bytes;
     if (whole.length === 0) throw new BadRequestError(`The first line of ${name} is longer than ${formatSize(maxBytes)}.`);
     return use({ sheets: [], sheet: '', rows: readTextRows(whole, name) });
@@ -87,7 +88,7 @@ async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGener
   }
 }
 
-/** Converts an error of reading, because library messages about damaged files do not help users. */
+/** Returns an error for users, because libraries describe damaged files in technical terms. */
 function convertToUnreadableTableError(name: string, cause: unknown): unknown {
   if (cause instanceof AnswerableError) return cause;
   const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged or not a table';
@@ -107,7 +108,7 @@ export type TablePreview =
 const MAX_ROWS = 50;
 const MAX_COLUMNS = 50;
 const MAX_CELL_LENGTH = 200;
-/** Maximum bytes to read of a text file for its first rows. */
+/** Number of bytes of a text file that are read for its first rows. */
 const MAX_TEXT_BYTES = 1_000_000;
 
 export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet: string }, TablePreview> = {

@@ -9,7 +9,7 @@ export const hubFiles = pgTable(
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     name: text('name').notNull(),
-    /** Lowercase name. Names that differ only in case are equal, as in many file systems. */
+    /** Name in lower case, because names that differ only in case are equal, as in many file systems. */
     nameKey: text('name_key').notNull(),
     description: text('description').notNull().default(''),
   },

@@ -1,31 +1,30 @@
 /**
- * Draws a graph as SVG with the colors in styles/hub-graph.css. A node links to the panel of an entity, to all siblings, or the
- * table of omitted entities. Letters also identify the type, because color must not be the only sign.
+ * Draws a graph as SVG, with colors from styles/hub-graph.css. Letters also identify the type, because information must not
+ * depend on color alone.
  */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 
-/** Sizes in CSS pixels at scale 1. The height of a node suits touch input (WCAG 2.2, 2.5.8). */
+/** In CSS pixels at scale 1. The height of a node suits touch input (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const MAX_LABEL_LENGTH = 25;
-/** Further types repeat these colors. */
+/** Number of colors. Further types repeat them. */
 export const COLORS = 8;
 
 export interface TypeStyle {
-  /** Two or three letters. */
+  /** Two or three letters that identify the type. */
   readonly letters: string;
-  /** Color index, less than COLORS. */
+  /** Color number, from 0 to COLORS - 1. */
   readonly color: number;
 }
 
 export interface DrawingParts {
   readonly styleOf: (type: string) => TypeStyle;
   readonly pathOf: (node: PlacedNode) => string;
-  /** Returns the text of a node that is not an entity, such as `880 Observation units`. */
+  /** Returns the text of a node that represents several entities, such as `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
-  /** The entity with the open panel. */
+  /** ID of the entity whose panel is open. */
   readonly shown?: string | undefined;
-  /** Title for screen readers. */
   readonly title: string;
 }
 
@@ -49,7 +48,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Returns the left end of the middle line. */
+/** Returns the center of the node's left side. */
 function getNodeStart({ column, row }: PlacedNode): Place {
   return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
 }
@@ -90,13 +89,13 @@ function shortenLabel(label: string): string {
 export interface PlacedNode extends FoldedNode {
   /** Number of ancestors, from 0 at the left. */
   readonly column: number;
-  /** From 0 at the top. */
+  /** Index from 0 at the top. */
   readonly row: number;
 }
 
 type GraphLayout = ReturnType<typeof layOutGraph>;
 
-/** Computes positions in linear time. */
+/** Returns nodes with column and row, edges, and the numbers of columns and rows. Runs in linear time. */
 export function layOutGraph({ nodes, edges, holderOf }: Pick<FoldedGraph, 'nodes' | 'edges' | 'holderOf'>) {
   const childrenOf = Map.groupBy(nodes, ({ id }) => holderOf.get(id) ?? '');
   const placed: PlacedNode[] = [];

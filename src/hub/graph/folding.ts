@@ -1,15 +1,15 @@
-/** Folds a graph before it is drawn: many siblings of one type become one node with their number. */
+/** Reduces a graph before it is drawn: one node with a number represents many siblings of one type. */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 const MAX_SEPARATE_SIBLINGS = 12;
-/** Maximum number of nodes, not counting unfolded lists. Further lists are folded. */
+/** Maximum number of nodes, without expanded lists. Further lists are folded into one node. */
 const MAX_INITIAL_NODES = 220;
-/** Maximum number of drawn siblings of an unfolded list. */
+/** Maximum number of siblings that an expanded list shows. */
 const MAX_EXPANDED = 200;
-/** Maximum number of drawn references. Those that represent the most entities take precedence. */
+/** Maximum number of references in the drawing. References that represent more entities take precedence. */
 const MAX_REFERENCES = 300;
 
-/** An entity, a folded list, or the rest of an unfolded list. */
+/** An entity, a folded list, or the omitted siblings of an expanded list. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: { readonly count: number; readonly isOpen: boolean };
   readonly left?: number;
@@ -25,12 +25,12 @@ export interface FoldedGraph {
 interface Siblings {
   readonly key: string;
   readonly nodes: readonly GraphNode[];
-  /** Parent node; undefined at the top level. */
+  /** ID of the parent node; undefined at the top level. */
   readonly holder: string | undefined;
   readonly field: string;
 }
 
-/** @param parentOf returns parent and field of an entity @param open unfolded lists: `<entity>.<field>` or `top.<type>` */
+/** @param parentOf returns parent and field of an entity @param open expanded lists: `<entity>.<field>` or `top.<type>` */
 export function foldGraph(
   graph: Graph,
   parentOf: (id: string) => { readonly parentId: string | null; readonly parentField: string | null } | undefined,
@@ -55,7 +55,7 @@ export function foldGraph(
   return { nodes, holderOf, edges: [...containments, ...foldReferences(graph.edges, nodeOf, holderOf)] };
 }
 
-/** Folds by level. If the space is not sufficient, only deep nodes are folded. */
+/** Folds lists level by level, so that deep lists are folded first if the graph has too many nodes. */
 function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>, open: ReadonlySet<string>) {
   const nodes: FoldedNode[] = [];
   const holderOf = new Map<string, string>();
@@ -100,7 +100,7 @@ function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly Grap
   return { nodes, holderOf, nodeOf, containments };
 }
 
-/** Returns the references between drawn nodes, one edge per field. Omits references that repeat a containment. */
+/** Returns the references between drawn nodes, one edge per field. Omits references between a node and its descendants. */
 function foldReferences(
   edges: readonly GraphEdge[],
   nodeOf: ReadonlyMap<string, string>,

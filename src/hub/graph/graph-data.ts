@@ -1,4 +1,3 @@
-/** The entities of a project and their connections (docs/requirements.md, L3). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Profile, parseTarget } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -6,10 +5,10 @@ import { findDeclaredReference } from '../references.ts';
 
 export type GraphNode = components['schemas']['HubGraphNode'];
 
-/** Leads from parent to child, or from the referring entity to its target. */
+/** An edge from a parent to a child, or from a referring entity to its target. */
 export type GraphEdge = components['schemas']['HubGraphEdge'];
 
-/** Both ends of every edge are in `nodes`. */
+/** `nodes` contains both ends of every edge. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
@@ -32,12 +31,11 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** Maximum number of targets of one reference. Equal identifiers would otherwise cause a quadratic number of edges. */
+/** Maximum number of targets per reference. Many entities with the same identifier would cause a quadratic number of edges. */
 const MAX_TARGETS = 10;
-/** Maximum number of references in the graph of a project. */
 const MAX_REFERENCES = 100_000;
 
-/** Returns the references between entities. If several entities have the referenced value, the first become targets. */
+/** Returns the references between entities. If several entities have the referenced value, the first ones are the targets. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
@@ -68,13 +66,13 @@ function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[
   return edges;
 }
 
-/** Skips duplicates. */
+/** Returns the distinct values. */
 function iterateValues(content: unknown): Iterable<string> {
   if (Array.isArray(content)) return new Set(content.filter(isValue).map(getReferenceKey));
   return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
-/** Returns a key that is equal for visually equal strings. */
+/** Returns the same key for strings that look the same. */
 function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }
@@ -89,7 +87,7 @@ interface ReferenceField {
   readonly target: string;
 }
 
-/** Returns reference fields by entity type, including references by rules and references to the parent. */
+/** Returns reference fields by entity type, including references that a rule or a parent reference defines. */
 function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
@@ -102,16 +100,16 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
   return new Map(fields);
 }
 
-/** Entities must meet all conditions. */
+/** A selected entity meets all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** Case-insensitive text in the label. */
+  /** Part of the label, in any case. */
   readonly text?: string | undefined;
-  /** Selects an entity, its descendants, and the targets of their references. */
+  /** ID of an entity, to select the entity, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;
 }
 
-/** @param descendants returns the IDs of an entity and its descendants */
+/** Returns the selected nodes and the edges between them. @param descendants returns IDs of an entity and its descendants */
 export function selectGraph(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);
   const text = selection.text?.trim().toLowerCase() ?? '';

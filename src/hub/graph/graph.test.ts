@@ -18,7 +18,7 @@ describeWithDatabase('The graph of a project', () => {
     await project.make('BiologicalMaterial', { unique_id: 'BM', study_id: 'S1' }, study, 'biological_materials');
     unit = await project.make('ObservationUnit', { unique_id: 'OU', biological_material_id: 'BM' }, study, 'observation_units');
     await project.make('Sample', { unique_id: 'SA' }, unit, 'samples');
-    // An entity of another project must not appear.
+    // This entity of another project must not appear in the graph.
     await (await createTestProject(server.database as Database)).make('Investigation', { unique_id: 'OTHER', title: 'Other' });
   });
   afterAll(() => server.stop());

@@ -1,4 +1,3 @@
-/** The graph of one project, drawn and as data, and the graph of all projects (openapi/hub, openapi/support). */
 import type { operations } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
@@ -75,7 +74,7 @@ async function createProjectsGraph(context: HubContext, { projects, limit, offse
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = findProjectProfile(context.catalog, project);
-    // References are unknown without the profile.
+    // References are unknown if the profile is not on this server.
     if (profile !== undefined) graphs.push(createGraph(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return selectGraphPart(graphs, limit, offset);
@@ -99,10 +98,10 @@ async function listGraphProjects(
   return rows;
 }
 
-/** Default maximum number of nodes in a response for all projects. */
+/** Default for the number of nodes in a response for all projects. */
 const MAX_NODES = 10_000;
 
-/** Returns a range of nodes in several graphs, with the edges between these nodes. */
+/** Returns one page of nodes from several graphs, with the edges between these nodes. */
 function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -110,7 +109,7 @@ function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number
   return { nodes, edges };
 }
 
-/** Maximum number of projects that are processed in the main thread. */
+/** Requests for more projects run in a worker thread. */
 const MAX_UNTHREADED_PROJECTS = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
@@ -119,7 +118,7 @@ async function hasLargeProjects(context: HubContext, projects: readonly ProjectO
   return false;
 }
 
-/** @throws BadRequestError if the profile lacks the type */
+/** Returns the selection of a query. @throws BadRequestError if the profile does not contain a type */
 function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
   const types = type.map((name) => {
     const entity = findEntity(profile, name);
@@ -140,7 +139,7 @@ function listSubtreeIds(snapshot: ProjectSnapshot, id: string): ReadonlySet<stri
   return ids;
 }
 
-/** Copies the lists, because the types of the contract are not readonly. */
+/** Returns copies of the lists, because the types of the contract are not readonly. */
 function formatGraph({ nodes, edges }: Graph) {
   return { nodes: [...nodes], edges: [...edges] };
 }

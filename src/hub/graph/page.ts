@@ -15,7 +15,7 @@ export interface GraphParts {
   readonly whole: Graph;
   readonly graph: Graph;
   readonly selection: GraphSelection;
-  /** Keys of unfolded lists. */
+  /** Keys of expanded lists. */
   readonly open: readonly string[];
   readonly entity: string | undefined;
 }
@@ -45,25 +45,25 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
     q: selection.text ?? '',
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
-    // Total number of entities in the project.
+    // Number of entities in the project.
     total: whole.nodes.length,
     shown: formatNumber(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
     open,
-    // SVG; absent without nodes.
+    // SVG; absent for a graph without nodes.
     picture: drawPart(access, folded, styles, addresses, panel?.id),
     panel,
   };
 }
 
 interface Addresses {
-  /** Path that opens the panel of an entity. */
+  /** Returns the path that opens the panel of an entity. */
   readonly show: (id: string) => string;
   readonly unfold: (key: string) => string;
   readonly fold: (key: string) => string;
 }
 
-/** Creates the addresses of the page, each with one changed parameter. */
+/** Returns functions for the paths of the page. Each path changes one parameter of the current path. */
 function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const buildAddress = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
@@ -113,7 +113,7 @@ function drawPart(
   });
 }
 
-/** Returns styles with unique letters by type, in profile order. */
+/** Returns the style of each type in profile order, with unique letters. */
 export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyle> {
   const styles = new Map<string, TypeStyle>();
   const taken = new Set<string>();
@@ -125,7 +125,7 @@ export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyl
   return styles;
 }
 
-/** Returns OU, ObU, ObsU, Ob, … for `ObservationUnit`, and St, Stu, … for `Study`. */
+/** Returns candidates for the letters of a type: OU, ObU, ObsU, Ob, … for `ObservationUnit`, and St, Stu, … for `Study`. */
 function listLetterChoices(name: string): string[] {
   const [first = '', ...others] = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
   const initials = others.map((word) => word.slice(0, 1)).join('');
@@ -133,7 +133,7 @@ function listLetterChoices(name: string): string[] {
   return others.length === 0 ? [2, 3, 4].map((length) => first.slice(0, length)) : candidates;
 }
 
-/** Maximum number of listed values. The limit for linked entities follows. */
+/** Maximum number of values in the panel. */
 const MAX_VALUES = 12;
 const MAX_LINKS = 8;
 
@@ -157,7 +157,7 @@ function createPanel(
     const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
   };
-  // The panel shows containments separately.
+  // The panel shows parents and children separately.
   const isIndirectlyRelated = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
   const listLinked = (ids: readonly string[]): { readonly links: readonly PanelLink[]; readonly more: number } => {
     const apart = [...new Set(ids)].filter(isIndirectlyRelated);

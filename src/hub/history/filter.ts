@@ -1,9 +1,9 @@
-/** The filters that the lists of actions and saves share: person, entity and days. */
+/** Filters lists of actions and of saves by person, entity and days. */
 import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import type { Queries } from '../entities/store.ts';
 import type { Condition } from '../paging.ts';
 
-/** Filters as named in the address. */
+/** Filters, with the names of the query parameters. */
 export interface HistoryQuery extends DayRange {
   readonly user?: string | undefined;
   readonly entity?: string | undefined;
@@ -21,12 +21,12 @@ export function listHistoryConditions(table: string, question: HistoryQuery): re
   ];
 }
 
-/** Returns a condition on the label of version `v`. */
+/** Returns the SQL condition that the label of version `v` contains the filter text. */
 export function createLabelCondition({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 
-/** Creates the filter, which offers all people who changed the project. */
+/** Returns the model of the filter form, with all people who changed the project. */
 export async function createHistoryFilter(
   queries: Queries,
   projectId: string,
@@ -45,7 +45,7 @@ export async function createHistoryFilter(
   return { people, entity, from, to };
 }
 
-/** Adds the selected value if it is not among the options. */
+/** Returns the options of a filter. Includes the current value if it is not among the options. */
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,

@@ -1,4 +1,3 @@
-/** Shows and restores saved versions (openapi/hub, paths …/history and …/restore). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';

@@ -75,7 +75,7 @@ export function createProjectHistoryPage(
   });
 }
 
-/** `latest` exists even if the entity was deleted. */
+/** Returns the history page of an entity. @param latest the last version, also of a deleted entity */
 export function createEntityHistoryPage(
   context: HubContext,
   access: ProjectAccess,
@@ -139,7 +139,7 @@ export interface ShownVersions {
   readonly shown: VersionRow;
   readonly against: VersionRow | undefined;
   readonly latest: VersionRow;
-  /** Changes from `against` to `shown`. */
+  /** Changes from version `against` to version `shown`. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -168,7 +168,7 @@ export function createVersionPage(
     at: createDisplayDate(shown.at),
     version: shown.version,
     latest: latest.version,
-    // The first version only adds values.
+    // The first version has no predecessor to compare with.
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({
@@ -181,12 +181,12 @@ export function createVersionPage(
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),
-    // Paths of adjacent versions; empty without such a version.
+    // Paths of the adjacent versions; empty if there is none.
     previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',
     historyPath,
-    // Label of the restore button; empty if the version cannot be restored.
+    // Label of the restore button; empty if the user cannot restore the version.
     restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });

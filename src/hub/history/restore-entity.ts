@@ -1,4 +1,4 @@
-/** Restores an earlier state of an entity, or a deleted entity. */
+/** Restores an earlier version of an entity, or a deleted entity. */
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
@@ -32,8 +32,9 @@ export interface Restoration {
 
 /**
  * Saves the values of an earlier version as a new version. A deleted entity returns to its position, with the descendants that
- * were deleted together. Equal values change nothing. @throws NotFoundError (unknown entity or version), ConflictError (another
- * version is current), PlaceError (the parent was deleted, or the position is taken)
+ * were deleted together. If the values are equal, no version is saved.
+ * @throws NotFoundError for an unknown entity or version; ConflictError if another version is current; PlaceError if the parent
+ * was deleted or the position is occupied
  */
 export function restoreEntity(
   context: HubContext,

@@ -1,4 +1,4 @@
-/** Reads saved versions with their time and user. */
+/** Reads versions of entities with time and user. */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap } from '../../memoize.ts';
@@ -21,14 +21,14 @@ export interface HistoryRow extends VersionRow {
   readonly before: Values | null;
 }
 
-/** A value before and after a change; null if missing. */
+/** A value before and after a change; null for a missing value. */
 export type FieldChange = components['schemas']['HubFieldChange'];
 
 export interface HistoryPart extends HistoryQuery {
   readonly entityId?: string | undefined;
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
-  /** Selects versions that change this field. */
+  /** Selects versions that changed this field. */
   readonly field?: string | undefined;
   /** Selects versions between two moments. */
   readonly span?: VersionSpan | undefined;
@@ -36,16 +36,16 @@ export interface HistoryPart extends HistoryQuery {
   readonly offset: number;
 }
 
-/** SQL columns of a version. Guests have their current name. */
+/** SQL columns of a version. For visitors, the columns contain the current name. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
-/** SQL condition: the value of a field differs from the previous version. */
+/** SQL condition for versions that changed a field. */
 const CHANGES_FIELD = `v.data -> ?::text is distinct from
   (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
 
-/** Returns one page of the history of a project or entity, newest first, with the total number. */
+/** Returns one page of the history of a project or entity, newest first, and the total number. */
 export async function readHistory(
   queries: Queries,
   projectId: string,
@@ -53,7 +53,7 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   const { entityId, entityType, action, field, span, limit, offset } = part;
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  // Without further conditions, an index alone can count the rows.
+  // Without further conditions, PostgreSQL counts the rows in an index.
   const { where, values } = joinConditions([
     ['v.project_id = ?', projectId],
     ['v.entity_id = ?', entityId],
@@ -74,7 +74,7 @@ export async function readHistory(
   return { rows, total: await countVersions(queries, where, values) };
 }
 
-/** By default reads the latest version, which can be a deletion. Returns undefined for an unknown version. */
+/** Returns a version, by default the latest, which can be a deletion; undefined for an unknown version. */
 export async function readVersion(
   queries: Queries,
   projectId: string,
@@ -102,7 +102,7 @@ export async function readVersions(
   return rows;
 }
 
-/** Reads the latest versions of the descendants that were deleted together with an entity. */
+/** Returns the last versions of the descendants that were deleted together with an entity. */
 export async function readDeletedDescendants(
   queries: Queries,
   { projectId, entityId, seq }: VersionRow,
@@ -124,7 +124,7 @@ export async function readDeletedDescendants(
   return rows;
 }
 
-/** Returns differences in profile order. */
+/** Returns the changed fields in profile order. */
 export function compareValues(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
   const entity = profile.entities.get(entityType);
@@ -137,7 +137,7 @@ export function compareValues(profile: Profile, entityType: string, before: Valu
 /** Cached counts, each with the sequence number of the last counted version. */
 const versionCounts = new BoundedMap<string, { readonly total: number; readonly upTo: number }>(1_000);
 
-/** @param where condition on version `v`, with the project ID as first parameter */
+/** Returns the number of versions. @param where SQL condition on version `v`, with the project ID as first parameter */
 async function countVersions(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
   const key = JSON.stringify([where, parameters]);
   const known = versionCounts.get(key) ?? { total: 0, upTo: 0 };
@@ -150,23 +150,23 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   const total = known.total + added;
   versionCounts.set(key, { total, upTo: seq });
   if (seq >= known.upTo) return total;
-  // The database was restored to an earlier state.
+  // The count is too high after the database was restored from a backup.
   versionCounts.delete(key);
   return countVersions(queries, where, parameters);
 }
 
-/** Formats a value as text, with semicolons between list items. A missing value results in an empty string. */
+/** Returns a value as text, with semicolons between list items; empty for a missing value. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);
 }
 
-/** Truncates the text to 80 characters. */
+/** Returns a value as text of at most 80 characters. */
 export function formatShortValue(value: unknown): string {
   return truncateText(formatValue(value), 80);
 }
 
-/** Computes the label and identifier of an earlier state with the current profile. */
+/** Returns the label and identifier of an earlier version, computed with the current profile. */
 export function computeNames(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,
@@ -176,7 +176,7 @@ export function computeNames(
   return { label: computeLabel(profile, entity, data, position + 1), identifier: computeIdentifier(profile, entity, data) };
 }
 
-/** Returns the columns of an entity that an earlier state contains. */
+/** Returns the entity row of an earlier version. */
 export function createEarlierRow(
   profile: Profile,
   state: VersionRow,
@@ -193,7 +193,7 @@ export function createEarlierRow(
   };
 }
 
-/** Returns creation times by entity ID. */
+/** Returns the creation times by entity ID. */
 export async function readVersionDates(
   client: Queries,
   projectId: string,

@@ -1,4 +1,4 @@
-/** A user's arrangement of table columns (openapi/hub, getHubColumns and arrangeHubColumns). */
+/** Stores a user's arrangement of table columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';
@@ -16,7 +16,7 @@ const DEFAULT_COLUMNS: ArrangedColumns = { order: [], hidden: [], widths: {}, fr
 
 const MAX_SHARED_VIEWS = 200;
 
-/** Maximum characters of a user's views of a table. One view has a few hundred characters. */
+/** Maximum length of a user's views of a table, in characters of JSON. A usual view has a few hundred characters. */
 const MAX_VIEWS_LENGTH = 100_000;
 
 type ColumnsOwner = Pick<ProjectRecordAccess, 'project' | 'actor'>;
@@ -56,10 +56,10 @@ export function createColumnHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Includes shared views. Omits fields that the profile lacks. */
+/** Returns the user's arrangement and the shared views. Omits fields that the profile does not contain. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(createArrangementCondition(owner, entity));
-  // Many visitors can arrange a table, so arrangements are not cached in memory.
+  // Not cached, because a table can have arrangements of many visitors.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
       where project_id = $1 and entity_type = $2 and user_id <> $3 and view -> 'is_shared' = 'true'
@@ -79,7 +79,7 @@ export async function readArrangedColumns(context: HubContext, owner: ColumnsOwn
 
 type Rename = (field: string) => string | undefined;
 
-/** Renames fields in an arrangement. Removes fields without a new name. */
+/** Returns an arrangement with renamed fields. Omits fields without a new name. */
 export function renameColumns({ order, hidden, widths, views, ...others }: ArrangedColumns, rename: Rename): ArrangedColumns {
   return {
     ...others,
@@ -121,7 +121,7 @@ function renameView(view: TableView, rename: Rename): TableView {
   };
 }
 
-/** Stores an arrangement. A default arrangement deletes the stored one, because no data of the user should remain. */
+/** Stores an arrangement. For the default arrangement, deletes the row, so that no data of the user remains. */
 async function saveColumns(
   context: HubContext,
   owner: ColumnsOwner,

@@ -1,4 +1,3 @@
-/** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import { formatDay } from '../../web/for-people/words.ts';

@@ -1,4 +1,3 @@
-/** The table of one entity type, with a row for each entity and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
@@ -123,7 +122,7 @@ export function createTableModel(
     arranged: JSON.stringify(arranged),
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
     ownColumnsPath: `${getProjectPath(project.id, 'own-columns')}?entity_type=${entity.name}`,
-    // True if the rows have several parents and therefore show them.
+    // True if the rows have several parents, which the table then shows.
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
@@ -147,14 +146,14 @@ function describeCount(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${show(total)}` : `${show(offset + 1)} to ${show(offset + shown)} of ${show(total)}`;
 }
 
-/** Orders fields: required fields first, then the profile order. */
+/** Returns the fields of a table: required fields, then the other fields in profile order. */
 function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = listValueFields(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
-/** @param address returns the path of the table sorted by a column */
+/** Returns the models of the columns. @param address returns the path of the table sorted by a column */
 function createTableColumns(
   profile: Profile,
   entity: Entity,
@@ -175,11 +174,11 @@ function createTableColumns(
       isList,
       isUnique: unique.has(field.name),
       isFiltered: filtered.has(field.name),
-      // Allowed values as JSON; empty without a restriction.
+      // Permitted values as JSON; empty if the field permits all values.
       options: described.options === undefined ? '' : JSON.stringify(described.options),
-      // Target type of a reference; empty for other columns.
+      // Referenced entity type; empty for other columns.
       target: described.reference?.target_type ?? '',
-      // True if users can search terms of vocabularies.
+      // True if users can search vocabulary terms.
       hasTerms: described.terms === true,
       pair: described.term_pair ?? '',
       direction,

@@ -1,4 +1,4 @@
-/** Selects and sorts entities by filters such as `title~wheat` and `altitude>=100` (showHubTable). */
+/** Filters and sorts entities by parameters such as `title~wheat` and `altitude>=100` (showHubTable). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
@@ -18,13 +18,13 @@ export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
-  /** If empty, `=` means "has no value" and `!=` means "has a value". */
+  /** If empty, `=` selects missing values, and `!=` selects present values. */
   readonly text: string;
 }
 
 const FILTER_PATTERN = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
-/** @throws BadRequestError that names `filter`, for an unknown field or a missing comparison */
+/** Returns the parsed filters. @throws BadRequestError that names `filter`, for an unknown field or a missing operator */
 export function parseFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FILTER_PATTERN.exec(whole) ?? [];
@@ -35,12 +35,12 @@ export function parseFilters(entity: Entity, texts: readonly string[]): readonly
   });
 }
 
-/** Returns a filter as written in an address. */
+/** Returns a filter as in a query parameter. */
 export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
-/** Compares numbers by size, and other strings in natural order. */
+/** Returns whether the value of a field matches. Compares numbers by size, and other strings in natural order. */
 export function matchesFilter(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = formatFilterValue(value);
@@ -60,7 +60,7 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/** Returns whether values match all filters. Several `=` filters of one field are alternatives. */
+/** Returns whether values match all filters. Several `=` filters for one field are alternatives. */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='
@@ -85,21 +85,21 @@ export function describeFilter(entity: Entity, { field, comparison, text }: RowF
   return `${formatFieldLabel(entity, field)} ${COMPARISON_WORDS[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
-/** Rows must meet all conditions. */
+/** A selected row meets all conditions. */
 export interface RowQuery {
-  /** Exact name of a type. */
+  /** Exact name of an entity type. */
   readonly entityType?: string | undefined;
-  /** Selects descendants of this entity. */
+  /** ID of an entity, to select its descendants. */
   readonly within?: string | undefined;
-  /** Selects children of this entity. */
+  /** ID of an entity, to select its children. */
   readonly parentId?: string | undefined;
-  /** Case-insensitive text in the label or a value. */
+  /** Part of the label or of a value, in any case. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
   readonly filters?: readonly RowFilter[] | undefined;
-  /** Field to sort by, descending with the prefix `-`. By default, rows have the order of the tree. */
+  /** Field to sort by, descending with the prefix `-`. By default, rows appear in tree order. */
   readonly sort?: string | undefined;
-  /** Field to sort by first. The result counts its values. */
+  /** Field to sort by first. The result counts rows per value of this field. */
   readonly group?: string | undefined;
 }
 
@@ -120,7 +120,7 @@ export interface RowGroup {
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 
-/** Caches rows by query, because scrolling repeats the query. */
+/** Cached by query, because scrolling repeats the query. */
 const getFoundRows = memoize((_: ProjectSnapshot) => new BoundedMap<string, FoundRows>(8));
 
 export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {
@@ -150,7 +150,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): reado
   return group === undefined ? sorted : sortRows(sorted, group);
 }
 
-/** Counts rows by value, in row order. Ignores case, as filters do. */
+/** Returns the number of rows per value, in row order. Like filters, ignores case. */
 function createRowGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
   if (group === undefined) return [];
   const groups = new Map<string, { value: string; rows: number }>();
@@ -176,7 +176,7 @@ function matchesText({ label, data }: EntityRow, q: string): boolean {
   );
 }
 
-/** Sorts numbers by size, and strings in natural order. Empty values are last in both directions. */
+/** Returns rows sorted by number or in natural order. Rows without a value are last in both directions. */
 function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
@@ -190,7 +190,7 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
     .map(({ row }) => row);
 }
 
-/** @param isSeveral true to show the parent */
+/** Returns the model of a row. @param isSeveral true to show the parent */
 export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean) {
   const errors = snapshot.errorsOf(row.id);
   const warnings = listValueWarnings(snapshot, row);
@@ -214,7 +214,7 @@ export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields
       return {
         name: field.name,
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value),
-        // JSON, if the text alone would be ambiguous.
+        // JSON; empty if the text alone determines the value.
         raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
         error,
         className: [

@@ -1,4 +1,3 @@
-/** The input of the merge assistant, and the resulting merge. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
@@ -6,10 +5,10 @@ import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
-/** Prefix of form names such as `choice.Entity.field`. */
+/** Prefix of form fields such as `choice.Entity.field`. */
 const CHOICE_PREFIX = 'choice.';
 
-/** Unvalidated. */
+/** Unvalidated input of the merge assistant. */
 export interface MergeForm {
   readonly profiles: readonly string[];
   readonly strategy: string;
@@ -21,17 +20,16 @@ export interface MergeForm {
 export interface MergeOutcome {
   readonly form: MergeForm;
   readonly selection: ProfileSelection;
-  /** Name of the merged profile, entered or proposed. */
+  /** Name of the merged profile: the user's input, or a proposal. */
   readonly name: string;
   readonly version: string;
-  /** Undefined for fewer than two profiles or an unknown strategy. */
+  /** Undefined for fewer than two profiles, or for an unknown strategy. */
   readonly merge: Merge | undefined;
   /** The merge without the user's choices. */
   readonly byStrategy: Merge | undefined;
   readonly problems: readonly FieldError[];
 }
 
-/** The contract's pattern for names, and its description for messages. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const NAME_IN_WORDS =
   'may contain letters without accents, digits, dots, hyphens and underscores, and must start with a letter or digit';
@@ -50,7 +48,7 @@ export const STRATEGIES = [
   },
 ] as const;
 
-/** Reads a form, which may violate the contract. */
+/** Returns the input of the merge assistant from a form. The form may violate the contract. */
 export function parseMergeForm(body: unknown): MergeForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {
@@ -74,7 +72,7 @@ export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE_PREFIX}${entity}.${field}`;
 }
 
-/** Ignores choices of deselected profiles. */
+/** Returns the result of a merge. Ignores choices of profiles that are no longer selected. */
 export function computeMergeOutcome(
   catalog: Catalog,
   form: MergeForm,

@@ -1,5 +1,4 @@
 // @module-tag full
-/** Tests merges of many profiles through the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { listTasksDuring } from '../../tasks/testing-tasks.ts';

@@ -4,7 +4,7 @@ import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { computeMergeOutcome, parseMergeForm } from './form.ts';
 import { createMergeModel } from './page.ts';
 
-/** Two profiles: only one has a grade, and they differ in the type of the size and the description of the color. */
+/** These profiles have no common grade, and differ in the type of size and the description of color. */
 const catalog: Catalog = createCatalog(
   [
     { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },

@@ -1,4 +1,3 @@
-/** The merge assistant: profiles and strategy, decisions, and result. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles, findChangedAttributes, isConflicting } from '../../profiles/comparison/compare.ts';
@@ -14,7 +13,7 @@ import { listProfileChoices } from '../profiles/profile-selection.ts';
 import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
 export interface DecisionOption {
-  /** Profile ID; empty for the strategy. */
+  /** Profile ID; empty for the result of the strategy. */
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -45,7 +44,7 @@ export function createMergePage(): Page {
   };
 }
 
-/** @param refusals further errors of an attempt to save @param loginPath login page, if saving requires a login */
+/** @param refusals errors of an attempt to save @param loginPath path of the login page, if saving requires a login */
 export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,
@@ -77,7 +76,7 @@ export function createMergeModel(
     preview: ready ? createMergePreview(profiles, merge, byStrategy, outcome) : undefined,
     name,
     version,
-    // Login page if saving requires a login; otherwise empty.
+    // Path of the login page if saving requires a login; otherwise empty.
     loginPath,
     comparePath: getComparisonPath(profiles),
   };
@@ -134,7 +133,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       },
     ].filter((group) => group.decisions.length > 0),
     unresolved: merge.unresolved.length,
-    // Notes without a decision, by entity.
+    // Notes that require no decision, by entity.
     notes: [...notes].map(([entity, warnings]) => ({
       entity,
       texts: warnings.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`)),

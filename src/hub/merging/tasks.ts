@@ -9,13 +9,13 @@ import { createMergeModel, createMergePage } from './page.ts';
 
 interface RequestedPage {
   readonly form: MergeForm;
-  /** Further errors of an attempt to save. */
+  /** Errors of an attempt to save. */
   readonly refusals: readonly FieldError[];
-  /** Login page if saving requires a login; otherwise empty. */
+  /** Path of the login page if saving requires a login; otherwise empty. */
   readonly loginPath: string;
 }
 
-/** An unknown strategy has the status of an invalid selection. */
+/** The status for an unknown strategy is 400, as for an invalid selection. */
 interface DrawnMerge {
   readonly status: 200 | 400 | 404;
   readonly page: string;

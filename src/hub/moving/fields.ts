@@ -1,4 +1,4 @@
-/** Finds the fields of a project in another profile, and converts values. */
+/** Finds the corresponding fields in another profile, and converts values. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
@@ -20,7 +20,7 @@ export type FieldMoves = ReadonlyMap<string, FieldMove>;
 
 const MAX_EXAMPLES = 3;
 
-/** Finds new fields for all values. If `takes` returns true, an unmatched field becomes an own column. */
+/** Returns a new field for each field with values. @param takes returns whether an unmatched field becomes an own column */
 export function planFields(
   profile: Profile,
   base: Profile,
@@ -69,7 +69,7 @@ export function planFields(
   return { moves, ownColumns };
 }
 
-/** Returns the fields with other names in the new profile, including fields without values. */
+/** Returns the fields that have another name in the new profile, including fields without values. */
 export function findRenames(profile: Profile, base: Profile, moves: FieldMoves): readonly FieldRename[] {
   const renames = [...moves.values()].flatMap(({ entity_type, field, to }): FieldRename[] =>
     to === null ? [] : [{ from: [entity_type, field], to: [to.entity_type, to.field] }],
@@ -89,7 +89,7 @@ const COLUMN_KINDS = new Map(
   (['date', 'yes_no', 'number', 'whole_number'] as const).map((kind) => [OWN_COLUMN_TYPES[kind], kind]),
 );
 
-/** Creates an own column. Its name and label differ from those of all other fields. */
+/** Returns an own column with a unique name and a unique label. */
 function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Entity, field: Field): OwnColumn {
   const others = columns.filter(({ entity_type }) => entity_type === entity.name);
   const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(convertToLowerCase)));
@@ -110,7 +110,7 @@ function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Enti
 
 const convertToLowerCase = (text: string) => text.toLowerCase();
 
-/** Matches fields as imports match columns: by name, by other spellings, and by a term that no other field has. */
+/** Returns target fields by source field. Like imports, matches names, other spellings, and unique terms. */
 function matchFields(source: Entity | undefined, names: readonly string[], target: Entity): ReadonlyMap<string, string> {
   const matched = new Map<string, string>();
   const taken = new Set<string>();
@@ -131,7 +131,11 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
   return matched;
 }
 
-/** Moves and counts the values of an entity. @param before in the current profile @param placed at its new position */
+/**
+ * Returns an entity with converted values, and counts them.
+ * @param before in the old profile
+ * @param placed at the new position
+ */
 export function convertRow(old: Profile, profile: Profile, before: EntityRow, placed: EntityRow, moves: FieldMoves): EntityRow {
   const entity = profile.entities.get(placed.entityType) as Entity;
   const source = old.entities.get(before.entityType);
@@ -159,7 +163,7 @@ export function convertRow(old: Profile, profile: Profile, before: EntityRow, pl
   return { ...placed, data, label, identifier, version: isSame ? before.version : before.version + 1 };
 }
 
-/** Converts a value to the type of another field. A string that does not match the type remains a string. */
+/** Returns a value converted to the type of another field. A string that does not match this type remains a string. */
 function convertValue(
   from: Field | undefined,
   to: Field,
@@ -180,7 +184,7 @@ function convertValue(
   return items.map(convertListItem);
 }
 
-/** Splits text that may have been written as a list. */
+/** Returns the items of text that was written as a list; otherwise the text as the only item. */
 function splitList(text: string): readonly string[] {
   const items = parseListText(text);
   return formatListCell(items) === text ? items : [text];

@@ -1,4 +1,4 @@
-/** Tests who may move projects to other profiles, and back. */
+/** Tests which roles may move projects to other profiles, and undo the move. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type HubActor, type Place, startTestHub, type TestHub } from '../testing-hub.ts';

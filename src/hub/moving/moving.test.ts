@@ -1,4 +1,3 @@
-/** Moves of projects to other profiles through the assembled server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
@@ -26,7 +25,7 @@ describeWithDatabase('A move to another profile', () => {
 
   const preview = async (profile: string) => (await client.get(client.in(`move?profile=${profile}`))).body;
   const send = (json: object) => client.post(client.in('move'), { own_columns: [], ...json });
-  /** Moves the project with all own columns, or those of the second argument. */
+  /** Moves the project. All unmatched fields become own columns, unless `more` selects some. */
   const move = async (profile: string, more: object = {}) => {
     const { state, fields } = await preview(profile);
     const own_columns = fields.flatMap((one: { outcome: string; entity_type: string; field: string }) =>

@@ -1,4 +1,4 @@
-/** Previews and performs moves of projects to other profiles (openapi/hub, paths/moves.yaml). */
+/** Previews and executes moves of projects to other profiles (openapi/hub, paths/moves.yaml). */
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Profile, quoteText } from '../../profiles/profile.ts';
@@ -106,7 +106,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Counts each entity and value once. */
+/** Returns the numbers of entities and values by outcome. Each entity and value counts once. */
 function countMovedItems({ rows, leftOut, fields }: MovePlan) {
   const sum = (...outcomes: readonly FieldMove['outcome'][]) =>
     fields.reduce((total, { outcome, values, changed }) => total + (outcomes.includes(outcome) ? values - changed : 0), 0);

@@ -1,4 +1,3 @@
-/** The preview of a move to another profile. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -26,7 +25,7 @@ export interface MoveRefusal {
 const rankField = ({ outcome, changed }: FieldMove) =>
   ['left_out', 'own_column', 'renamed', 'kept'].indexOf(outcome) - Math.min(changed, 1) * 4;
 
-/** @param shown the selected profile with its preview; undefined without a selection */
+/** Returns the preview page. @param shown the selected profile with its preview; undefined without a selection */
 export function renderMovePage(
   context: HubContext,
   access: ProjectAccess,
@@ -59,7 +58,7 @@ export function renderMovePage(
           isOwnColumn: refused?.ownColumns.includes(`${one.entity_type}.${one.field}`) ?? true,
           type: formatDisplayName(one.entity_type),
           name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
-          // The label of a field with another name.
+          // Label of the new field, if its name differs.
           other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
         })),
       leftOut: shown.preview.left_out.map((part) => ({ ...part, type: formatDisplayName(part.entity_type) })),

@@ -1,4 +1,4 @@
-/** Plans the position of every entity and value in another profile, without writing. */
+/** Plans the position of each entity and value in another profile. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { normalizeMemberName } from '../../profiles/validation/entity-plan.ts';
@@ -18,19 +18,19 @@ export interface LeftOutEntity {
 }
 
 export interface MovePlan {
-  /** Includes the own columns of the project. */
+  /** The new profile, with the own columns of the project. */
   readonly profile: Profile;
   readonly ownColumns: readonly OwnColumn[];
-  /** Entities to keep, parents first. Changed entities have the next version. */
+  /** Retained entities, parents first. Changed entities have the next version number. */
   readonly rows: readonly EntityRow[];
-  /** Parents precede their descendants. */
+  /** Entities to delete, parents first. */
   readonly leftOut: readonly LeftOutEntity[];
   readonly fields: readonly FieldMove[];
-  /** Applied to comments and arranged columns. */
+  /** Also apply to comments and arranged columns. */
   readonly renames: readonly FieldRename[];
 }
 
-/** @param takes returns whether an unmatched field, as `Type.field`, becomes an own column */
+/** Returns the plan of a move. @param takes returns whether an unmatched field, as `Type.field`, becomes an own column */
 export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field: string) => boolean): MovePlan {
   const placed = new Map<string, EntityRow>();
   const full = new Set<string>();

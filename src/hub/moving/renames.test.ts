@@ -1,4 +1,4 @@
-/** Comments, columns and views after moves to profiles in which fields have other names. */
+/** Tests that comments, columns and views have the new field names after a move. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';

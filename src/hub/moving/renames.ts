@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { renameColumns } from '../lists/arranged-columns.ts';
 import type { ArrangedColumns, FieldRename } from '../tables.ts';
 
-/** The entities must still have the types from before the renames. */
+/** Renames the fields of a project. The entities must still have the types from before the renames. */
 export async function renameFields(client: pg.PoolClient, projectId: string, renames: readonly FieldRename[]): Promise<void> {
   if (renames.length === 0) return;
   const fields = [renames.map(({ from }) => from[0]), renames.map(({ from }) => from[1]), renames.map(({ to }) => to[1])];
@@ -34,7 +34,7 @@ export async function renameFields(client: pg.PoolClient, projectId: string, ren
   }
 }
 
-/** Reverses all moves after a moment, the latest first. @returns the renames in chronological order */
+/** Reverses all renames after a moment, latest first. Returns the reversed renames in chronological order. */
 export async function reverseRenames(
   client: pg.PoolClient,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Moves projects to other profiles in the database. */
+/** Stores the move of a project to another profile. */
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
@@ -17,7 +17,7 @@ import type { HubProjectRow, ProjectProfile } from '../tables.ts';
 import type { MovePlan } from './plan.ts';
 import { renameFields } from './renames.ts';
 
-/** A change of the profile, in a transaction that locks the project. */
+/** A new profile of a project. The transaction must lock the project. */
 export interface ProfileChange {
   readonly projectId: string;
   readonly actor: ProjectAccess['actor'];
@@ -25,11 +25,11 @@ export interface ProfileChange {
   readonly cause: ActionCause;
   readonly entry: CatalogEntry;
   readonly ownColumns: ProjectProfile['ownColumns'];
-  /** Recorded for the undo, but not executed. */
+  /** Recorded for an undo. The caller renames the fields. */
   readonly renamed: NonNullable<ProjectProfile['renamed']>;
 }
 
-/** Sets a profile and notifies pages. Entity events that follow in the transaction belong to the action. @returns its moment */
+/** Stores the new profile and notifies open pages. Returns the action's number, under which entity events are recorded. */
 export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
   const { projectId, actor, at, cause, entry, ownColumns, renamed } = change;
   const { name, version } = entry.profile;
@@ -39,7 +39,7 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
     `update hub_projects set profile = $2, version = $3, own_columns = $4, revision = revision + 1, updated_at = $5 where id = $1`,
     [projectId, name, version, JSON.stringify(ownColumns), at],
   );
-  // Previews refer to the old profile.
+  // Import previews refer to the old profile.
   await client.query(`delete from hub_imports where project_id = $1 and status = 'ready'`, [projectId]);
   const frame = { type: 'profile', profile: name, version };
   const first = await recordEvents(client, projectId, [{ senderId: null, frame }]);
@@ -48,7 +48,7 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
   return first;
 }
 
-/** Returns the profile before the first move after a moment, with own columns that users added later; null without a move. */
+/** Returns the profile before the first move after a moment, with own columns added later; null if there was no move. */
 export async function readProfileBeforeMove(
   queries: Queries,
   projectId: string,
@@ -70,7 +70,7 @@ function listNewColumns(columns: ProjectProfile['ownColumns'], known: ProjectPro
   return columns.filter((column) => !known.some((one) => isSame(one, column)));
 }
 
-/** Moves a project as one action. @param snapshot basis of the plan @throws AnswerableError 409 if the project changed since */
+/** Moves a project as one action. @param snapshot on which the plan is based @throws AnswerableError 409 for later changes */
 export function moveProject(
   context: HubContext,
   { project, actor }: ProjectAccess,
@@ -105,7 +105,7 @@ export function moveProject(
       client,
       removed.map(({ id }) => id),
     );
-    // Comments on removed entities keep their field names for an undo.
+    // Comments on deleted entities retain their field names for an undo.
     await renameFields(client, projectId, plan.renames);
     await updateEntities(client, changed);
     await recordMovedEntities(changed, 'updated');

@@ -1,4 +1,4 @@
-/** The effective profile of a project, which includes own columns. Only this file resolves the profile of a project. */
+/** Adds own columns to profiles. All code finds the profile of a project with these functions. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
@@ -25,12 +25,12 @@ export function findProjectProfile(
   return base === undefined ? undefined : extendProfile(base, ownColumns);
 }
 
-/** Extended profiles by the JSON of own columns, up to 200 for each profile. */
+/** Extended profiles by the JSON of their own columns, up to 200 per profile. */
 const getExtendedProfiles = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
 /**
- * Appends own columns to the fields of a profile. Equal columns return the same object, which serves as a cache key. Skips
- * columns of unknown types, and columns that a newer edition of the profile defines as fields.
+ * Returns the profile with own columns appended to its fields. Equal columns return the same object, which caches use as a key.
+ * Ignores columns of unknown types, and columns that a newer profile version defines as fields.
  */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
@@ -64,7 +64,7 @@ export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
 }
 
 function createOwnField({ fields }: Entity, column: OwnColumn): Field {
-  // In SDRF, further columns are comments.
+  // SDRF requires that additional columns are comments.
   const isSdrf = fields.some(({ codename }) => codename?.startsWith('comment['));
   return {
     name: column.name,
@@ -78,7 +78,7 @@ function createOwnField({ fields }: Entity, column: OwnColumn): Field {
   };
 }
 
-/** Appends the unit, such as `Soil moisture (%)`. */
+/** Returns the label with the unit, such as `Soil moisture (%)`. */
 export function formatOwnLabel({ label, unit }: Pick<OwnColumn, 'label' | 'unit'>): string {
   return unit === '' ? label : `${label} (${unit})`;
 }

@@ -1,4 +1,4 @@
-/** The form of an own column, and the checks of its values. */
+/** Defines the form of an own column, and checks its values. */
 import { findEntity, type Profile, quoteText } from '../../profiles/profile.ts';
 import { createChoiceField, createChoices, createFieldError, createTextField, type Field } from '../../web/forms/fields.ts';
 import { formatDisplayName, getFieldLabel } from '../words.ts';
@@ -43,7 +43,7 @@ export function createOwnColumnFormFields(profile: Profile) {
   return { entity_type: { ...entity_type, kind: 'select' as const, choices }, ...fields };
 }
 
-/** Creates a textarea with one text per line. Also accepts a JSON list. */
+/** Returns a text area with one value per line. The field also accepts a JSON list. */
 function createLinesField(texts: { readonly label: string; readonly help: string }): Field<readonly string[]> {
   const line = createTextField({ ...texts, maxLength: 200 });
   return {
@@ -61,10 +61,10 @@ function createLinesField(texts: { readonly label: string; readonly help: string
 
 const MAX_CHOICES = 200;
 
-/** Absent properties have their defaults. */
+/** Absent properties have default values. */
 export type SentColumn = Partial<Omit<OwnColumn, 'recommended'>> & { readonly recommended?: string | boolean };
 
-/** Validates and completes an own column. @param others own columns outside the profile @throws FormRefusedError */
+/** Returns a complete, valid own column. @param others own columns that `profile` does not contain @throws FormRefusedError */
 export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], sent: SentColumn): OwnColumn {
   const entity = findEntity(profile, sent.entity_type ?? '');
   if (entity === undefined)
@@ -90,7 +90,7 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
   return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };
 }
 
-/** Derives a name such as `plot_color` from "Plot color". `takenNames` are in lower case. */
+/** Returns a name such as `plot_color` for "Plot color". @param takenNames names in lower case */
 export function deriveFieldName(label: string, takenNames: ReadonlySet<string>): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('%', ' percent ').toLowerCase();
   const words =

@@ -1,4 +1,3 @@
-/** Own columns of a project as pages and JSON (openapi/hub/paths/own-columns.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { resolveEntityName } from '../../profiles/catalog/catalog.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
@@ -182,7 +181,7 @@ function getOwnColumnPath(projectId: string, { entity_type, name }: OwnColumn): 
   return getProjectPath(projectId, 'own-columns', entity_type, name);
 }
 
-/** Managers also get the form of a new column. */
+/** Returns the model of the page. Managers also get the form of a new column. */
 function createOwnColumnsModel(
   access: ProjectAccess,
   columns: readonly CountedColumn[],

@@ -1,4 +1,3 @@
-/** Own columns in the database, and their values in entities. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -17,7 +16,7 @@ import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
 
 export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
 
-/** Returns the number of entities with a value by column. */
+/** Returns a function that returns the number of entities with a value in a column. */
 export async function countOwnValues(
   pool: pg.Pool,
   { id, ownColumns }: { readonly id: string; readonly ownColumns: readonly OwnColumn[] },
@@ -31,7 +30,7 @@ export async function countOwnValues(
   return ({ entity_type, name }) => counts.get(`${entity_type}.${name}`) ?? 0;
 }
 
-/** Adds all columns or none. @throws FormRefusedError */
+/** Adds all columns, or none. Returns the new columns. @throws FormRefusedError */
 export function addOwnColumns(
   context: HubContext,
   access: ProjectAccessData,
@@ -46,14 +45,14 @@ export function addOwnColumns(
   });
 }
 
-/** The new properties; undefined to delete the column. */
+/** The new properties of a column; undefined to delete the column. */
 interface ColumnChange {
   readonly access: ProjectAccessData;
   readonly key: OwnColumnKey;
   readonly change: SentColumn | undefined;
 }
 
-/** Changes the column and its values as one action. @throws NotFoundError, FormRefusedError */
+/** Changes a column and its values as one action. Returns the column. @throws NotFoundError, FormRefusedError */
 export function changeOwnColumn(context: HubContext, { access, key, change }: ColumnChange): Promise<OwnColumn> {
   return changeOwnColumns(context, access, async (present, base, client) => {
     const before = requireOwnColumn(present, key);
@@ -86,7 +85,7 @@ export function requireOwnColumn<Column extends OwnColumn>(
   return found;
 }
 
-/** Converts a value to another kind. An invalid value remains text, which validation reports. */
+/** Returns a value converted to another kind. An invalid value remains text, so that validation reports it. */
 function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   if (Array.isArray(value)) return value;
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
@@ -94,7 +93,7 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   return parseScalarText(OWN_COLUMN_TYPES[kind], text);
 }
 
-/** Changes own columns in a transaction that locks the project against other changes and saves. */
+/** Changes own columns in a transaction that locks the project against other changes. */
 function changeOwnColumns<Result>(
   context: HubContext,
   { project: opened, actor }: ProjectAccessData,
@@ -118,7 +117,7 @@ function changeOwnColumns<Result>(
   });
 }
 
-/** Changes an own column with many values in a thread. */
+/** Changes an own column with many values in a worker thread. */
 export const changeLongColumn: Task<ColumnChange, OwnColumn> = {
   name: 'change an own column',
   milliseconds: 300_000,

@@ -1,11 +1,11 @@
-/** Parses unambiguous written dates. The browser's table parses the same dates (grid-days.ts). */
+/** Parses unambiguous dates. Tables in the browser parse the same dates (grid-days.ts). */
 
-/** Languages of month names. A name never means different months in two of these languages. */
+/** Languages of month names. No name means different months in two of these languages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 
 let names: readonly (readonly [name: string, month: number])[] | undefined;
 
-/** Returns lowercase month names without accents, as written in dates and alone. */
+/** Returns month names in lower case without accents, both as in dates and as single words. */
 function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
@@ -18,7 +18,7 @@ function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   return names;
 }
 
-/** Returns the only month whose name begins with a text. */
+/** Returns the month whose name begins with the text; undefined if no or several months match. */
 function findMonth(text: string): number | undefined {
   const word = removeAccents(text);
   const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(word) ? [month] : [])));
@@ -32,7 +32,7 @@ function removeAccents(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Returns YYYY-MM-DD; undefined for other text, and for ambiguous dates such as `03/04/2024`, which `03.04.2024` is not. */
+/** Returns YYYY-MM-DD; undefined for other text and for ambiguous dates such as `03/04/2024`. `03.04.2024` is unambiguous. */
 export function parseWrittenDay(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.\s](\d{1,2})[/.\s](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Groups problems with the same error and value. Finds look-alike characters (Unicode TR 36, section 2). */
+/** Groups problems by error and value, and finds look-alike characters (Unicode TR 36, section 2). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
@@ -13,7 +13,7 @@ import { formatNameInSentence } from '../words.ts';
 import { getKnownValues, type KnownValues } from './known-values.ts';
 import { suggestValue } from './suggest-value.ts';
 
-/** An identifier or reference, with the field that it must match. The field of an identifier is the identifier itself. */
+/** An identifier or reference, and the field of the identifier. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -33,11 +33,11 @@ export function listLookAlikeFields(profile: Profile, entity: Entity): readonly 
 
 /** A warning about look-alike characters in an identifier or reference. */
 interface LookAlikeWarning extends FieldError {
-  /** The text in keyboard characters. */
+  /** The text with keyboard characters. */
   readonly suggestion: string;
 }
 
-/** Reports text in another script only if the project contains text that looks the same. */
+/** Yields warnings about look-alike characters. Text in another script is valid if no other text looks the same. */
 export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
@@ -67,7 +67,7 @@ function* iterateLookAlikeWarnings(
 }
 
 const MAX_SIGNS = 3;
-/** Printable ASCII without leading, trailing or repeated spaces. */
+/** Matches printable ASCII without leading, trailing or repeated spaces. */
 const PLAIN = /^(?! )(?:[!-~]| (?! |$))*$/;
 
 const getTexts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlySet<unknown>>());
@@ -79,7 +79,7 @@ function iterateTexts(snapshot: ProjectSnapshot, { type, field }: NamingField['t
   });
 }
 
-/** Characters that look like a keyboard character, with descriptions. */
+/** Characters that resemble a keyboard character, with descriptions. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
@@ -87,7 +87,7 @@ const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string,
   [/[\uff01-\uff5e]/u, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - 0xfee0), 'a full-width sign'],
 ];
 
-/** Cyrillic and Greek letters with their Latin look-alikes (Unicode TR 39, confusables). */
+/** Cyrillic and Greek letters with similar Latin letters (Unicode TR 39, confusables). */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХаеосрухіјѕԁһԛԝ', 'ABESIJKMHOPCTYXaeocpyxijsdhqw'],
@@ -100,7 +100,7 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/** Replaces look-alikes of keyboard characters. @returns `isMixed` is true for letters of two scripts */
+/** Returns the text with keyboard characters, and the replaced characters. `isMixed` is true for words in two scripts. */
 function replaceLookAlikes(value: string): {
   readonly text: string;
   readonly signs: readonly OddSign[];
@@ -120,7 +120,7 @@ function replaceLookAlikes(value: string): {
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // If a letter has no Latin look-alike, the word is intentionally in another script.
+    // The word is intentionally in another script if one of its letters resembles no Latin letter.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
@@ -129,7 +129,7 @@ function replaceLookAlikes(value: string): {
   return { text, signs: [...signs.values()], isMixed: /[A-Za-z]/.test(spaced) };
 }
 
-/** A field with repeatable values: one sample can be the source of several runs. */
+/** Values of this field can repeat, because one sample can be the source of several runs. */
 const REPEATABLE_FIELD = 'source_name';
 
 const getCounts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlyMap<unknown, number>>());
@@ -168,20 +168,20 @@ export interface Problem extends FieldError {
   readonly value: string | null;
   /** Null for an unsaved row. */
   readonly nodeId: string | null;
-  /** Label of the entity, or place of the row. */
+  /** Label of the entity, or position of the unsaved row. */
   readonly label: string;
-  /** The probable value, if the check can determine it. */
+  /** The probable value; absent if there is none. */
   readonly suggestion?: string;
 }
 
-/** Maximum number of distinct values of an error. More values form one group. */
+/** Maximum number of values per error. The problems of further values form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** Minimum number of missing entities in a common group. */
+/** If at least this number of references lack their entities, their problems form one group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 
-/** Returns errors first, then the most frequent problems. */
+/** Returns the groups: errors, then warnings, each by frequency. */
 export function groupProblems(profile: Profile, problems: Iterable<Problem>, known: KnownValues): ProblemGroup[] {
   const byMistake = new Map<string, Map<string, Problem[]>>();
   for (const problem of problems) {
@@ -221,7 +221,7 @@ function isDanglingReferenceMessage(message: string): boolean {
   return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
 }
 
-/** Returns problems of references that match no entity and resemble no identifier. Their entities are missing. */
+/** Returns problems of references that match no entity and resemble no identifier, because their entities are missing. */
 function findDanglingReferences(
   profile: Profile,
   values: ReadonlyMap<string, Problem[]>,
@@ -231,12 +231,12 @@ function findDanglingReferences(
     const entity = profile.entities.get(first?.entityType ?? '');
     if (first === undefined || first.value === null || entity === undefined || !isDanglingReferenceMessage(first.message))
       return false;
-    // For many missing entities, does not search for misspellings.
+    // The search for misspellings would be slow for many missing entities.
     return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });
 }
 
-/** Missing targets have the same cause, so they form one group. */
+/** Returns one group for all missing referenced entities, because they have the same cause. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
   const fields = listValueFields(profile, profile.entities.get(group.entity_type) as Entity);
@@ -300,7 +300,7 @@ export function formatProblemValue(data: Readonly<Record<string, unknown>>, fiel
   return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;
 }
 
-/** Returns errors, and warnings about fields without errors. */
+/** Returns the errors of an entity, and warnings about fields without errors. */
 export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
   const errors = snapshot.errorsOf(row.id);
   const wrong = new Set(errors.map(stripIndex));
@@ -319,12 +319,12 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
   return [...errors.map(setLevel('error')), ...warnings.map(setLevel('warning'))];
 }
 
-/** Returns warnings about values, with the probable value in the message. Ignores empty fields. */
+/** Returns warnings about values, with the probable value in the message. Omits warnings about missing values. */
 export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): FieldError[] {
   const entity = snapshot.profile.entities.get(row.entityType);
   const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
   return doubts.map(({ field, message, rule, value, suggestion }) => {
-    // The message contains the suggestion, if any.
+    // The message already contains a suggestion, if there is one.
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined
@@ -336,7 +336,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
 
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** Returns missing recommended fields of the entity itself, without nested entities. */
+/** Returns missing recommended fields of an entity, without its nested entities. */
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   return getOrAdd(recommendationsByRow, row, () => {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];

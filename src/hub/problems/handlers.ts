@@ -1,4 +1,3 @@
-/** Lists grouped problems, and replaces a value in all entities (openapi/hub, listHubProblems). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
@@ -51,7 +50,7 @@ export function createProblemOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Changes all entities of the type with this value. @throws BadRequestError */
+/** Returns changes of all entities of the type with this value. @throws BadRequestError */
 function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
   const entity: Entity = requireEntityType(profile, fix.entity_type, 'body.entity_type');
   if (findFieldByName(entity, fix.field) === undefined)

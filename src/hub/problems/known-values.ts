@@ -1,4 +1,3 @@
-/** The values of a project that can become suggestions. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
@@ -6,7 +5,7 @@ export interface KnownValues {
   listValues(entityType: string, field: string): readonly string[];
 }
 
-/** Returns identifiers and other possible targets of references. Cached per snapshot. */
+/** Returns the values of a project that can become suggestions: identifiers and targets of references. Cached per snapshot. */
 export const getKnownValues = memoize(createKnownValues);
 
 function createKnownValues(snapshot: ProjectSnapshot): KnownValues {

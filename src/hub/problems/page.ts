@@ -99,7 +99,7 @@ function describeHeadline(checked: number, invalid: number): string {
 
 const MAX_CHOICES = 200;
 
-/** `projectId` is the project of the linked entities. */
+/** Returns the model of a group. @param projectId project of the linked entities */
 export function createProblemGroupModel(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string) {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
@@ -117,7 +117,7 @@ export function createProblemGroupModel(profile: Profile, group: ProblemGroup, k
     value: value ?? '',
     count: formatNumber(count),
     isOne: count === 1,
-    // A common replacement of duplicate identifiers would create new duplicates.
+    // Replacing a duplicate identifier in all entities would create new duplicates.
     canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
     suggestion: suggestion ?? '',
     choices,

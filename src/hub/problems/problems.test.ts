@@ -1,4 +1,3 @@
-/** Tests the problems of a project over HTTP: groups and replaced values. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

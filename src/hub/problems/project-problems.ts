@@ -1,4 +1,4 @@
-/** Groups and counts the problems of a whole project. */
+/** Groups and counts the problems of a project. */
 import { memoize } from '../../memoize.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -8,7 +8,7 @@ import { getKnownValues } from './known-values.ts';
 /** HubProblems of the contract. */
 export type ProblemCounts = ReturnType<typeof countProblems>;
 
-/** Cached per snapshot. */
+/** Returns the groups of problems. Cached per snapshot. */
 export const getProblemGroups = memoize((snapshot: ProjectSnapshot) =>
   groupProblems(snapshot.profile, iterateProblems(snapshot), getKnownValues(snapshot)),
 );
@@ -25,10 +25,10 @@ export function countProblems(snapshot: ProjectSnapshot) {
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
 
-/** Maximum number of entities to count recommended fields on the first page, because counting checks every entity. */
+/** Maximum number of entities for which the first page counts recommended fields, because counting is slow. */
 const MAX_COUNTED_ENTITIES = 5_000;
 
-/** Returns a sentence about empty recommended fields; empty without such fields, and for a large project. */
+/** Returns a sentence about missing recommended fields; empty if none are missing, and for a large project. */
 export function describeRecommendations(snapshot: ProjectSnapshot): string {
   const { rows, profile } = snapshot;
   if (rows.length > MAX_COUNTED_ENTITIES) return '';
@@ -36,7 +36,7 @@ export function describeRecommendations(snapshot: ProjectSnapshot): string {
   return count === 0 ? '' : `${profile.display_name} recommends ${formatQuantity(count, 'more field')}`;
 }
 
-/** Returns a text such as `98 % valid`, rounded down, or `nothing yet` for a project without entities. */
+/** Returns text such as `98 % valid`, rounded down; `nothing yet` for a project without entities. */
 export function formatValidity({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;

@@ -1,4 +1,4 @@
-/** Suggests a replacement of an invalid value: the most similar term or reference target, or another format. */
+/** Suggests a replacement of an invalid value: the most similar term or identifier, or another format. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { findNearestText } from '../../web/for-people/nearest-text.ts';
@@ -10,7 +10,7 @@ import type { KnownValues } from './known-values.ts';
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 
-/** Returns the vocabulary or the possible targets of a field; empty if any value is allowed. */
+/** Returns the vocabulary or the possible targets of a field; empty if the field permits all values. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
   const field = listValueFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
@@ -24,11 +24,11 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   return field.scalar === 'boolean' ? ['true', 'false'] : [];
 }
 
-/** Maximum number of values that are compared with all choices. Each comparison can take several milliseconds. */
+/** Maximum number of values that are compared with all choices. A comparison can take several milliseconds. */
 const MAX_SEARCHES = 100;
 const getNearest = memoize((_: KnownValues) => new Map<string, string | undefined>());
 
-/** Compares each value once, because many rows contain the same mistake. */
+/** Returns the most similar choice. Compares each value only once, because many rows contain the same mistake. */
 function searchNearest(
   key: readonly unknown[],
   text: string,
@@ -56,17 +56,17 @@ export function suggestValue(
   const choices = listFieldValues(profile, entity, name, known);
   const nearest = choices.length === 0 ? undefined : searchNearest([profile.id, entity.name, name, text], text, choices, known);
   if (nearest !== undefined) return nearest === value ? undefined : nearest;
-  // Text fields for dates can also contain months and periods, so only unambiguous days are suggested.
+  // Text fields for dates can also contain months and periods, so only unambiguous days get a suggestion.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))
     return parseWrittenDay(text);
   if (scalar === 'float' || scalar === 'integer') return parseWrittenNumber(field.field, text, scalar === 'integer');
   return text === value ? undefined : text;
 }
 
-/** Numbers such as `1,234`, which can be thousands or fractions. */
+/** Matches numbers such as `1,234`, in which the comma can separate thousands or decimals. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** Parses a number followed by a unit of the field or a hemisphere, such as `12,5 m` or `5.66 W`. */
+/** Returns a number that precedes a unit or a hemisphere, such as `12,5 m` or `5.66 W`; undefined for other text. */
 function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
@@ -76,7 +76,7 @@ function parseWrittenNumber(field: Field, text: string, isWhole: boolean): strin
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
-/** Returns the sign for the unit or hemisphere after a number; undefined for other text. `isHalf`: the text is a hemisphere. */
+/** Returns the sign for a unit or hemisphere after a number; undefined for other text. `isHalf` is true for hemispheres. */
 function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';

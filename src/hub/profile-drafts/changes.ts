@@ -1,4 +1,4 @@
-/** Changes the content of a draft. Each function returns new content. */
+/** Changes the content of a profile draft. Each function returns new content. */
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldError } from '../../web/forms/fields.ts';
 import { formatNameInSentence } from '../words.ts';
@@ -50,7 +50,7 @@ export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValu
   }
 }
 
-/** Moves the condition `required` to a separate form field. */
+/** Returns the condition as form fields. The condition `required` has a separate field. */
 function splitCondition({ condition = '' }: DraftItem): ItemValues {
   return condition === 'required' ? { presence: condition, condition: '' } : { presence: '', condition };
 }
@@ -100,14 +100,14 @@ function parsePrefixes(lines: readonly string[]): Readonly<Record<string, string
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-/** Keeps an example if the form displays it as JSON and the user did not edit the text. */
+/** Returns the example with its type. An unedited example remains unchanged, although the form shows its JSON. */
 function parseExample({ example }: DraftItem, text: string, type: string): unknown {
   if (formatExample(example) === text) return example;
   if ((type === 'integer' || type === 'float') && text !== '' && Number.isFinite(Number(text))) return Number(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
 
-/** Changes or adds an item, and updates references to a renamed item. @throws FormRefusedError if the name is taken */
+/** Changes or adds an item, and updates references to a renamed item. @throws FormRefusedError if the name is not unique */
 export function upsertItem(
   content: DraftContent,
   kind: DraftItemKind,
@@ -137,7 +137,7 @@ export function upsertItem(
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
-/** Deletes an item. Dangling references to it are reported as errors. */
+/** Deletes an item. References to a deleted item are errors of the draft. */
 export function deleteItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -177,12 +177,12 @@ function replaceNamedItem(items: readonly NamedItem[], name: string, changed: Na
   return index < 0 ? [...items, changed] : items.with(index, changed);
 }
 
-/** Renames a member without changing the order. */
+/** Renames a property without changing the order. */
 function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: string, value: T): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(members).map(([name, one]) => (name === key ? [next, value] : [name, one])));
 }
 
-/** Adds a list for a new entity type to the containing type. */
+/** Adds a list field for a new entity type to the type that contains it. */
 function addParentField(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
     throw createFieldError('inside', `"${holder}" is no entity type of the draft`);
@@ -214,7 +214,7 @@ function renameField(content: DraftContent, entity: string, from: string, to: st
   }));
 }
 
-/** Changes only existing members. */
+/** Returns the item with changed properties. Ignores absent properties. */
 function mapMembers<Item extends DraftItem>(item: Item, changes: Readonly<Record<string, (value: unknown) => unknown>>): Item {
   const changed = Object.entries(changes).filter(([key]) => Object.hasOwn(item, key));
   return { ...item, ...Object.fromEntries(changed.map(([key, change]) => [key, change(item[key])])) };

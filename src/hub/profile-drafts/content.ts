@@ -1,4 +1,4 @@
-/** The content of a draft: a profile file that may contain errors, but has entity types with named fields. */
+/** The content of a draft is a profile file that may contain errors, but has entity types with named fields. */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { parseDocument } from '../../profiles/reading/document.ts';
@@ -6,7 +6,7 @@ import { DocumentError } from '../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldError, type FormRefusedError } from '../../web/forms/fields.ts';
 
-/** An unchecked field, rule or entity type. */
+/** An unvalidated field, rule or entity type. */
 export type DraftItem = Readonly<Record<string, unknown>>;
 
 /** A field or rule. */
@@ -19,12 +19,12 @@ export type DraftContent = DraftItem & {
   readonly validation_rules?: readonly NamedItem[];
 };
 
-/** Maximum bytes of a draft as JSON. Every process reads all saved profiles at startup, so each must be read within a second. */
+/** Maximum bytes of a draft as JSON. All processes read all saved profiles at startup, so reading each must be fast. */
 const MAX_BYTES = 300_000;
 const MAX_NAME = 100;
 const MAX_COUNTS = { entities: 200, fields: 2_000, rules: 300 };
 
-/** Compares own properties only. */
+/** Returns an item of the draft; undefined for an unknown name. Ignores inherited properties, such as `constructor`. */
 export function findItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -54,7 +54,7 @@ export function findParentContent(catalog: Catalog, id: string): DraftContent {
   return requireContent(entry.profile.file);
 }
 
-/** @throws FormRefusedError if the text is neither YAML nor JSON, or has no structure of a profile */
+/** Returns the content of a file. @throws FormRefusedError if the text is neither YAML nor JSON, or not a profile */
 export function parseContentText(text: string): DraftContent {
   try {
     return requireContent(parseDocument(text));
@@ -64,7 +64,7 @@ export function parseContentText(text: string): DraftContent {
   }
 }
 
-/** Checks structure and size. @throws FormRefusedError */
+/** Returns the content of valid structure and size. @throws FormRefusedError */
 export function requireContent(value: unknown): DraftContent {
   if (!isObject(value) || !isObject(value.entities))
     throw createYamlFieldError('This is not a profile. A profile has entities.');
@@ -93,7 +93,7 @@ function isNamedList(value: unknown): value is readonly NamedItem[] {
   return Array.isArray(value) && value.every((item) => isObject(item) && isName(item.name));
 }
 
-/** Rejects characters that PostgreSQL cannot store as text. */
+/** Returns the value. @throws FormRefusedError for characters that PostgreSQL cannot store */
 function rejectBrokenText(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))

@@ -10,7 +10,7 @@ import {
 import { type DraftContent, type DraftItem, listRules } from './content.ts';
 import { describeDraftProblem } from './form.ts';
 
-/** An error without an item concerns the whole profile. */
+/** A problem without an item concerns the whole profile. */
 export interface DraftProblem {
   readonly entity?: string;
   readonly field?: string;
@@ -18,10 +18,10 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** Maximum number of rounds that remove items with errors. Each removal can add errors in referring items. */
+/** Maximum number of rounds that remove items with errors. Each removal can cause errors in items that refer to it. */
 const MAX_ROUNDS = 10;
 
-/** Returns errors, and the part of the draft without errors. */
+/** Returns the errors of a draft, and its valid part. */
 export function examineDraft(content: DraftContent) {
   const found = loadDraftPart(content);
   const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
@@ -39,7 +39,7 @@ interface KeyedProblem {
   readonly reason: string;
 }
 
-/** Checks a draft. Empty entity types and a missing root are errors, but do not prevent a preview. */
+/** Returns the problems and the profile. Empty entity types and a missing root are errors, but permit a preview. */
 function loadDraftPart(part: DraftContent): {
   readonly problems: readonly KeyedProblem[];
   readonly profile: Profile | undefined;

@@ -11,7 +11,7 @@ import type { DraftRow } from './table.ts';
 
 export type DraftFormKind = DraftItemKind | 'file' | 'save' | 'delete';
 
-/** @throws NotFoundError if the draft lacks the item */
+/** @throws NotFoundError if the draft does not contain the item */
 export function createFormDefinition(
   catalog: Catalog,
   row: DraftRow,
@@ -97,7 +97,7 @@ function createItemForm(row: DraftRow, kind: DraftItemKind, { entity, item }: It
   };
 }
 
-/** Proposes the name and version of the draft, or else the next free version. Names of installed profiles are reserved. */
+/** Returns the draft's name and version, or the next free version. Names of installed profiles are reserved. */
 export function proposeDraftName(
   catalog: Catalog,
   content: DraftContent,

@@ -1,4 +1,4 @@
-/** The forms of a draft: profile, entity type, field, rule, file, and name for saving. */
+/** Defines the forms of a draft: profile, entity type, field, rule, file, and name for saving. */
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { createTypeText } from '../../profiles/in-words.ts';
@@ -33,7 +33,7 @@ const createItemNameField = (kind: 'entity' | 'field' | 'rule', help: string) =>
     },
   });
 
-/** Returns the internal name of an item: `seed_weight` for fields and rules, `SeedLot` for entity types. Keeps valid names. */
+/** Returns the name of an item for a label: `seed_weight` for fields and rules, `SeedLot` for types. Valid names remain. */
 export function createItemName(kind: 'entity' | 'field' | 'rule', text: string): string {
   const valid = { entity: /^[A-Z][A-Za-z0-9]*$/, field: /^[A-Za-z][A-Za-z0-9_]*$/, rule: /^[a-z][a-z0-9_]*$/ }[kind];
   if (valid.test(text)) return text;
@@ -78,7 +78,7 @@ const UNIQUENESS = createSelectField(
   createChoices({ '': 'no', parent: 'among its siblings', global: 'in the whole data set' }),
 );
 
-/** The common limits of fields and rules. */
+/** Form fields for constraints that fields and rules share. */
 const VALUE_LIMITS = {
   enum: createLinesField('Choices', 'The allowed values, one per line.', 200_000),
   minimum: createLimitField('Minimum', 'The smallest allowed number.', false),
@@ -111,7 +111,7 @@ const PLAIN_TYPES: readonly Choice[] = createChoices({
   ontology_term: 'Ontology term',
 });
 
-/** Returns the type as displayed in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
+/** Returns the type as text for the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
   const { text, entity } = createTypeText(field);
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
@@ -293,7 +293,7 @@ const LABELS: Readonly<Record<string, string>> = {
   entities: 'Entity types',
 };
 
-/** Adds the form label of the property to an error message. */
+/** Returns an error message with the label of the property in the form. */
 export function describeDraftProblem(keys: Keys, reason: string): string {
   const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
   const label = LABELS[key] ?? '';

@@ -1,4 +1,3 @@
-/** Operations on drafts of profiles (openapi/support, paths/drafts.yaml). */
 import type { Request } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -87,12 +86,12 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   ) {
     const definition = createFormDefinition(catalog, row, kind, place);
     const frame = createDraftFrame(actor, definition.heading, formatDraft(row));
-    // The page shows the current state, so the form contains the current revision.
+    // The page shows the current state, so the form must contain the current revision.
     const typed = refused && { ...refused, typed: { ...refused.typed, revision: [String(row.revision)] } };
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, typed));
   }
 
-  /** Browsers receive the form again, and programs the error. */
+  /** Returns the responses to a rejected request: the form for browsers, and the error for programs. */
   function createRefusalSteps(call: Exchange & { readonly access: DraftAccess }, kind: DraftFormKind) {
     const { access, request } = call;
     const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
@@ -126,14 +125,14 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, refused));
   }
 
-  /** Returns the profile in an uploaded file, a text or a JSON body, if any. */
+  /** Returns the profile of a request from a file, text or JSON body; undefined if the request contains none. */
   async function readSentContent(request: Request, body: unknown, text: string): Promise<DraftContent | undefined> {
     const { profile } = (body ?? {}) as components['schemas']['ProfileDraftInput'];
     if (request.is('application/json') && profile !== undefined) return requireContent(profile);
     return text === '' ? undefined : textWork.run(context, request, text);
   }
 
-  /** Reads the form. The text of an uploaded file replaces the value of `yaml`. */
+  /** Returns the fields of a form. The text of an uploaded file replaces the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }, fields: Fields): Promise<Typed> {
     if (!isMultipart(request)) return parseTypedBody(body);
     const typed = new Map<string, readonly string[]>();
@@ -208,7 +207,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { access, request } = call;
       const { row } = access;
       const { kind, ...sent } = call.body as Change;
-      // Violations of the contract are reported together with errors of fields.
+      // Reports violations of the contract together with errors of fields.
       const [entity, item] = [sent.entity, sent.item].map((text) => (typeof text === 'string' ? text : '')) as [string, string];
       const place = { entity, item };
       const itemKind = isItemKind(kind) ? kind : undefined;
@@ -275,7 +274,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const ready = await saveWork.run(context, request, { content: row.content, name, version });
           if ('problems' in ready) throw createSaveError(ready.problems);
           const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
-          // A concurrent change of the draft in another tab takes precedence.
+          // A concurrent change in another tab takes precedence.
           await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
             if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
           });
@@ -310,7 +309,7 @@ function createListFrame(actor: HubActor) {
   };
 }
 
-/** Returns a copy of a profile, or empty content. @throws NotFoundError */
+/** Returns a copy of a profile with a free version, or empty content. @throws NotFoundError */
 function createStartContent(catalog: Catalog, parent: string, drafts: readonly ListedDraft[]): DraftContent {
   if (parent === '') return createEmptyContent();
   const content = findParentContent(catalog, parent);

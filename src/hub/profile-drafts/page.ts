@@ -31,7 +31,7 @@ export interface DraftPageQuery {
   readonly content: DraftContent;
   readonly canUndo: boolean;
   readonly view: DraftViewName;
-  /** The selected entity type; the first one by default. */
+  /** The selected entity type; by default, the first one. */
   readonly entity: string | undefined;
   readonly actor: HubActor;
   readonly flashes: readonly Flash[];
@@ -138,7 +138,7 @@ function listTabs({ draft, view }: DraftPageQuery, shown: string, rules: number,
   return tabs.map(([name, label]) => ({ label, path: getDraftViewPath(draft.id, name, shown), isShown: name === view }));
 }
 
-/** Adds a link to the item with the error. */
+/** Returns the message of a problem, with the names of the item that contains the error. */
 export function formatProblemWithItem({ entity, field, rule, message }: DraftProblem): string {
   const place = rule === undefined ? [entity, field] : ['Rule', rule];
   const words = place.filter((part) => part !== undefined).map(formatDisplayName);
@@ -188,7 +188,7 @@ function createEntityModel(
   };
 }
 
-/** Maximum number of errors per item. Otherwise, 2,000 fields of the same name would each list all errors. */
+/** Maximum number of errors per item, because each of 2,000 fields with the same name would list all errors. */
 const MAX_BESIDE = 10;
 
 function listMessages(problems: readonly DraftProblem[] = []): readonly string[] {
@@ -224,7 +224,7 @@ function createPreview(profile: Profile, name: string) {
 }
 
 function createComparison(id: string, parent: Profile, draft: Profile) {
-  // The draft can have the name and version of its original profile, so its identifier is replaced.
+  // The draft can have the same name and version as its original, so the comparison needs another ID.
   const profiles = [parent, { ...draft, id: 'this draft' }];
   const shown = selectDifferences(compareProfiles(profiles), {});
   return {
@@ -242,7 +242,7 @@ function findParent(catalog: Catalog, { parent }: ListedDraft): Profile | undefi
   return catalog.find(name, version)?.profile;
 }
 
-/** Returns SVG. Each entity type appears once, at its first position. */
+/** Returns SVG with one node per entity type, at its first position. */
 function drawProfile(profile: Profile, pathOf: (entity: string) => string): string {
   const places = new Map<string, { readonly parentId: string | null; readonly parentField: string | null }>();
   const visit = ({ entity, by, children }: ContainmentNode, holder: string | null): void => {

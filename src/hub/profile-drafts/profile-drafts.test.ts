@@ -1,4 +1,3 @@
-/** Drafts of profiles over HTTP: built item by item, checked, and saved for the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type HubAnswer, startTestHub, type TestHub } from '../testing-hub.ts';

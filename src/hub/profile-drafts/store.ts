@@ -18,7 +18,7 @@ export interface DraftAccess {
   readonly actor: HubActor;
 }
 
-/** Reads the drafts of a user, the last changed first. */
+/** Returns the drafts of a user, most recently changed first. */
 export async function listDrafts(pool: pg.Pool, owner: string): Promise<ListedDraft[]> {
   const { id, parent, revision, createdAt, updatedAt } = profileDrafts;
   const names = sql<Partial<DraftContent>>`json_build_object(
@@ -49,7 +49,7 @@ function formatShort(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200).toWellFormed() : '';
 }
 
-/** @throws NotFoundError */
+/** Returns a draft of the owner. @throws NotFoundError */
 export async function readDraft(pool: pg.Pool, owner: string, id: string): Promise<DraftRow> {
   const isOwn = and(eq(profileDrafts.id, id), eq(profileDrafts.owner, owner));
   const [row] = isIdentifier(id) ? await drizzle(pool).select().from(profileDrafts).where(isOwn) : [];
@@ -57,11 +57,11 @@ export async function readDraft(pool: pg.Pool, owner: string, id: string): Promi
   return row;
 }
 
-/** @throws FormRefusedError if the owner has the maximum number of drafts */
+/** Returns the new draft. @throws FormRefusedError if the owner has the maximum number of drafts */
 export async function insertDraft(pool: pg.Pool, owner: string, parent: string, content: DraftContent): Promise<DraftRow> {
   return runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // Concurrent requests of one owner must not exceed the maximum.
+    // The lock makes concurrent requests wait, because together they could exceed the limit.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`profile drafts of ${owner}`]);
     if ((await database.$count(profileDrafts, eq(profileDrafts.owner, owner))) >= MAX_DRAFTS)
       throw createFieldError('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
@@ -70,7 +70,7 @@ export async function insertDraft(pool: pg.Pool, owner: string, parent: string, 
   });
 }
 
-/** @param revision the revision that the client read @throws ConflictError, NotFoundError */
+/** Returns the updated draft. @param revision the revision that the client read @throws ConflictError, NotFoundError */
 export async function updateDraft(
   pool: pg.Pool,
   { id, owner }: DraftRow,

@@ -2,15 +2,15 @@ import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, integer, json, pgTable, text, uuid } from '../../storage/transaction.ts';
 import type { DraftContent } from './content.ts';
 
-/** A draft is only visible to its owner. */
+/** Only the owner of a draft can view it. */
 export const profileDrafts = pgTable(
   'profile_drafts',
   {
     id: uuid('id').primaryKey(),
     owner: text('owner').notNull(),
-    /** ID of the original profile; may be empty. */
+    /** ID of the original profile; empty if there is none. */
     parent: text('parent').notNull(),
-    /** Unlike jsonb, json keeps the order of entity types for pages. */
+    /** Unlike jsonb, json preserves the order of entity types. */
     content: json('content').$type<DraftContent>().notNull(),
     /** The content before the last change. */
     previous: json('previous').$type<DraftContent>(),

@@ -1,4 +1,4 @@
-/** Processes small drafts immediately and others in a thread, because reading a profile and writing YAML can take seconds. */
+/** Processes small drafts immediately and others in a worker thread, because reading a profile can take seconds. */
 import type { Request } from 'express';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
@@ -9,7 +9,7 @@ import { type DraftContent, parseContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
 import { createDraftModel, createDraftPage, type DraftPageQuery, formatProblemWithItem } from './page.ts';
 
-/** Maximum characters of a draft that is processed in the main thread. */
+/** Maximum length of a draft, in characters of JSON, that the main thread processes. */
 const MAX_UNTHREADED_LENGTH = 20_000;
 const MAX_PROBLEMS = 500;
 
@@ -44,7 +44,7 @@ export const textWork = defineDraftWork('read a file into a draft', (_context, t
 
 export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
 
-/** Writes the profile file of a draft, and checks that the file can be loaded. */
+/** Returns the profile file of a draft, or its problems if the profile cannot be loaded. */
 export const saveWork = defineDraftWork(
   'prepare a draft for saving',
   (_context, { content, name, version }: { content: DraftContent; name: string; version: string }) => {

@@ -1,12 +1,12 @@
-/** Describes a field in a cell beside the same field of other profiles. */
+/** Describes a field next to the same field of other profiles. */
 import { createTypeText, listConstraintStatements } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 export interface FieldStatement {
   readonly words: string;
-  /** Quotation from the profile: a type, a pattern or values; may be empty. */
+  /** A type, a pattern or values from the profile; may be empty. */
   readonly code: string;
-  /** True if the profiles differ in this statement. */
+  /** True if the profiles differ in this attribute. */
   readonly differs: boolean;
 }
 
@@ -35,7 +35,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
     type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: isDifferent('type', 'items') },
     need: { words: level, code: '', level, differs: isDifferent('required') },
     more,
-    /** Empty without a description, or if all profiles have the same one. */
+    /** Empty without a description, or if the description is the same in all profiles. */
     description: {
       words: isDescribed ? field.description || (isDifferent('description') ? 'no description' : '') : '',
       code: '',
@@ -44,7 +44,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
   };
 }
 
-/** Returns one string for files; empty without the attribute. */
+/** Returns an attribute as text for files; empty if it is missing. */
 export function describeAttribute(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':
@@ -65,14 +65,14 @@ export function describeAttribute(field: Field, attribute: string): string {
   }
 }
 
-/** Returns the requirements on one line, for files. */
+/** Returns all requirements of a field as one line for files. */
 export function describeField(field: Field): string {
   const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const constraints = describeAttribute(field, 'constraints');
   return [describeAttribute(field, 'type'), need, ...(constraints === '' ? [] : [constraints])].join(', ');
 }
 
-/** Joins words: `required`, `required and type`, `required, items and type`. */
+/** Returns a list as text: `required`, `required and type`, `required, items and type`. */
 export function joinWords(words: readonly string[]): string {
   const readable = words.map((word) => word.replaceAll('_', ' '));
   const last = readable.at(-1) ?? '';

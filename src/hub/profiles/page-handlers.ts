@@ -1,4 +1,4 @@
-/** Pages that compare and merge profiles, readable without a login. */
+/** Handles pages that compare and merge profiles. These pages require no login. */
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
@@ -41,7 +41,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const selected = parseSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
-      // The form always sends a strategy, but the link of a first visit does not.
+      // The form always sends a strategy. The link to an empty form sends none.
       const isUnchosen = query.strategy !== undefined && isEmpty(selected.selection);
       return replyWithMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
@@ -107,7 +107,7 @@ export function replyWithMergeErrors<Status extends 400 | 401 | 409>(
   return replyWithMerge(context, request, parseSelectedMerge(context.catalog, body), () => status, refusals);
 }
 
-/** Returns the login page if saving requires a login; otherwise empty. */
+/** Returns the path of the login page if saving requires a login; otherwise empty. */
 async function findLoginPath(context: HubContext, request: Request, { form, selection }: SelectedMerge): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {

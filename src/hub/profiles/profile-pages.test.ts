@@ -1,4 +1,3 @@
-/** Tests the pages and files that compare and merge profiles over HTTP. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,18 +1,18 @@
-/** Reads the selected profiles in an address or form. */
+/** Reads the profiles that a URL or form selects. */
 
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { truncateText } from '../../short-text.ts';
 
-/** Limit of the contract. */
+/** As in the contract. */
 const MAX_PROFILES = 20;
 
 export interface ProfileSelection {
-  /** Unvalidated identifiers in the request. */
+  /** Unvalidated profile IDs in the request. */
   readonly named: readonly string[];
   /** Distinct profiles in the requested order. */
   readonly profiles: readonly Profile[];
-  /** 404 for an unknown profile, 400 for an invalid identifier. */
+  /** 404 for an unknown profile, 400 for an invalid ID. */
   readonly status: 200 | 400 | 404;
   readonly problems: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface ProfileChoice {
   readonly isSaved: boolean;
 }
 
-/** Reports and omits invalid identifiers. @param named identifiers, each possibly a comma-separated list */
+/** Returns the selected profiles, and problems of invalid IDs. @param named IDs or comma-separated lists of IDs */
 export function selectProfiles(catalog: Catalog, named: readonly string[]): ProfileSelection {
   const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
   const found = new Map<string, Profile>();
@@ -49,7 +49,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
   return { named, profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
-/** Returns selected profiles in their order, then all others. */
+/** Returns the selected profiles in their order, followed by all others. */
 export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,

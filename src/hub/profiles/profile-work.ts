@@ -1,21 +1,21 @@
-/** Runs work on a few small profiles immediately, and other work in a thread, because it can take seconds. */
+/** Processes a few small profiles immediately, and others in a worker thread, because the work can take seconds. */
 import type { Request } from 'express';
 import { isLargeProfile } from '../../profiles/profile.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
-/** Available in threads, too. */
+/** The part of the context that worker threads also have. */
 export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
-/** Parameters and result are plain data. */
+/** Work with plain data as parameters and result. */
 export interface ProfileWork<Question, Result> {
   /** @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
   readonly createWork: (context: ProfileContext) => TaskWork;
 }
 
-/** Maximum number of small profiles that are compared or merged in the main thread. */
+/** Maximum number of small profiles that the main thread compares or merges. */
 const MAX_UNTHREADED_PROFILES = 3;
 
 export function defineProfileWork<Question, Result>(

@@ -1,4 +1,4 @@
-/** Runs operations on projects in this thread or, for large projects, as background tasks that do not block other requests. */
+/** Runs operations on projects in this thread, or for large projects in worker threads that do not block other requests. */
 import type { Request, Response } from 'express';
 import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
@@ -27,7 +27,7 @@ export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
   readonly access: ProjectAccessData;
   readonly requested: RequestedOfProject<never>;
-  /** A large body as validated JSON. */
+  /** JSON of a large body, already validated. */
   readonly large: Uint8Array | undefined;
 }
 
@@ -50,21 +50,21 @@ export function createProjectWork<Id extends ProjectOperationId>(
 
 export type ProjectAccessData = Omit<ProjectAccess, 'profile'>;
 
-/** Returns plain data that a thread can receive. */
+/** Returns the access without the profile, because worker threads receive plain data only. */
 export function removeProfile({ profile: _profile, ...access }: ProjectAccess): ProjectAccessData {
   return access;
 }
 
-/** Adds the profile again. @throws UnavailableError */
+/** Returns the access with the profile. @throws UnavailableError if the profile is not on this server */
 export function restoreProfile({ catalog }: HubContext, access: ProjectAccessData): ProjectAccess {
   return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 
-/** By default, the page of an operation shows no message, and only a large project requires a task. */
+/** By default, the page shows no message, and only operations on large projects run in a worker thread. */
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Returns whether the operation requires a task even for a small project. */
+  /** Returns whether the operation runs in a worker thread even for a small project. */
   readonly isLong?: (
     context: HubContext,
     access: ProjectAccess,
@@ -81,7 +81,7 @@ interface AnyCall {
   readonly access: ProjectRecordAccess;
 }
 
-/** Runs an operation in this thread or, for a large project, as a task. */
+/** Runs an operation in this thread or, for a large project, in a worker thread. */
 export type RunProjectOperation = <Id extends ProjectOperationId>(
   request: Request,
   operation: Id,

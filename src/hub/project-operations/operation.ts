@@ -1,4 +1,4 @@
-/** Operations on a whole project, with plain data for tasks. Large replies become files, so slow readers do not fill memory. */
+/** Runs operations in worker threads. Large replies become files, because slow clients would otherwise occupy memory. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import type { Flash } from '../../web/replies/flash.ts';
 import type { HubHandlers, ProjectAccess, ProjectRecordAccess } from '../access/guard.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 
-/** Operations whose project the guard opens. */
+/** Operations whose guard opens a project. */
 export type ProjectOperationId = {
   [Id in keyof HubHandlers]: Parameters<HubHandlers[Id]>[0] extends { access: ProjectRecordAccess } ? Id : never;
 }[keyof HubHandlers];
 
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
-/** Validated parameters that can be passed to a thread. */
+/** Validated parameters in a form that a worker thread can receive. */
 export interface RequestedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
-  /** Distinguishes an operation from its alias, which a form sends with POST. */
+  /** Distinguishes an operation from the POST alias for its form. */
   readonly method: string;
   readonly wantsPage: boolean;
   /** True for a form, false for JSON. */
@@ -30,7 +30,7 @@ export interface ProjectCall<Id extends ProjectOperationId> extends RequestedOfP
   readonly access: ProjectAccess;
 }
 
-/** `flash` is the message for the page after a redirect. */
+/** `flash` is the message that the next page shows. */
 export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<HubHandlers[Id]>> & {
   readonly flash?: Flash | undefined;
 };
@@ -51,16 +51,16 @@ export interface AnyProjectReply {
 
 const MAX_MEMORY_BYTES = 8_000_000;
 
-/** Plain data of a reply. */
+/** A reply as plain data. */
 export interface TaskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly flash: Flash | undefined;
   readonly type: string | undefined;
   readonly bytes: Uint8Array | undefined;
-  /** True for JSON of the contract. */
+  /** True if the body is JSON of the contract. */
   readonly isJson: boolean;
-  /** The file and its folder, which are deleted after the response. */
+  /** The file and its folder. Both are deleted after the response. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;
 }
 

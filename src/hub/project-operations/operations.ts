@@ -16,7 +16,7 @@ import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
-/** Saved versions can have more values than the project has now, and other profiles more fields. */
+/** The history can contain more values than the project, and former profiles can have more fields. */
 const LONG: OperationRule = { isLong: () => true };
 
 export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {
@@ -27,7 +27,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   checkHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   changeHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   listHubProblems: { showsFlash: true },
-  // Can replace a value in all entities of the project.
+  // A replacement can change all entities of the project.
   fixHubProblems: LONG,
   listHubProjectHistory: { ...LONG, showsFlash: true },
   listHubEntityHistory: LONG,
@@ -45,7 +45,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   applyHubImport: { isLong: hasManyRowsToApply },
 };
 
-/** Returns the operations that a thread can run. */
+/** Returns the operations that can run in worker threads. */
 export function createProjectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...createOverviewOperations(context, summarize),

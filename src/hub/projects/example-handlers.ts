@@ -1,4 +1,3 @@
-/** Creates a project with example data in a new workspace. */
 import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
@@ -16,7 +15,7 @@ import { createProjectInTransaction, formatProject, type ProjectSummary, type Su
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
-/** A longer name is cut at a word. */
+/** A longer name is truncated at a word. */
 const MAX_NAME_LENGTH = 80;
 
 export function createExampleHandlers(context: HubContext, summarize: Summarize) {
@@ -58,7 +57,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the default profile, or the first profile with an example. @throws UnavailableError */
+/** Returns the default profile, or the first profile with an example. @throws UnavailableError if no profile has an example */
 function findExampleEntry(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.getDefaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.getExample() !== undefined);

@@ -23,7 +23,7 @@ const PROJECT_FIELDS = {
   }),
 };
 
-/** Fields of an existing project, with the revision that the client read. */
+/** Fields of an existing project, including the revision that the client read. */
 export const PROJECT_CHANGE_FIELDS = {
   ...PROJECT_FIELDS,
   template: createChoiceField({
@@ -38,7 +38,7 @@ export const PROJECT_CHANGE_FIELDS = {
   revision: createHiddenNumber('Revision'),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> } & Fields;
 
-/** Programs may send the version of the profile separately. */
+/** Fields of a new project. Programs may send the version of the profile separately. */
 export const NEW_PROJECT_FIELDS = {
   workspace_id: createTextField({ label: 'Workspace' }),
   workspace_name: createTextField({ label: 'New workspace', maxLength: 255 }),
@@ -60,7 +60,7 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/** Creates the fields of the form. If the user has no workspace, the name of a new workspace is required. */
+/** Returns the fields of the form. If the user has no workspace, the form requires the name of a new one. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
@@ -91,7 +91,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
   };
 }
 
-/** Messages for users and programs if a project has no workspace or two. */
+/** Error messages for a project with no workspace, or with two. */
 const PLACE_MESSAGES = {
   none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
   two: {
@@ -100,7 +100,7 @@ const PLACE_MESSAGES = {
   },
 };
 
-/** Rejects a project that names no workspace, or an existing and a new workspace together. */
+/** Reports an error unless a project names either an existing or a new workspace. */
 export function checkWorkspaceChoice(
   reader: 'person' | 'program',
   { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
@@ -110,7 +110,7 @@ export function checkWorkspaceChoice(
   note('workspace_name', PLACE_MESSAGES[id === '' ? 'none' : 'two'][reader]);
 }
 
-/** @param profileId ID of a profile; by default, and for an unknown profile, the newest version of MIAPPE */
+/** @param profileId ID of a profile; the default, also for an unknown ID, is the latest version of MIAPPE */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, profileId?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {
@@ -121,7 +121,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   };
 }
 
-/** Accepts name and version, or an ID such as `miappe/1.1`. @throws FormRefusedError */
+/** Returns the profile for a name and version, or for an ID such as `miappe/1.1`. @throws FormRefusedError */
 export function getProjectProfileEntry(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const chosenVersion = version || ownVersion;

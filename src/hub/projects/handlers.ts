@@ -179,7 +179,7 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
 type Access = 'open' | 'login' | 'collaboration' | 'members';
 
 function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
-  // The caller counts as online even before the page has joined the channel.
+  // The caller is online even before the page connects to the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: 'People',
@@ -209,13 +209,13 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
-/** Initially offered templates. A separate page lists all. */
+/** Templates in the form. A separate page lists all templates. */
 const FIRST_TEMPLATES = { limit: 5, offset: 0 };
 
 /** Maximum number of workspaces in the form. */
 const MAX_CHOICES = 1_000;
 
-/** Opens the workspace of a new project, and again if the request waits. An empty ID stands for a new workspace. */
+/** Checks the right to create projects in a workspace, also after the request has waited. An empty ID means a new workspace. */
 export async function openTargetWorkspace(context: HubContext, request: Request, id: string) {
   const open = async () =>
     id === '' ? { canEdit: true, canManage: true } : openWorkspace(context, await recheckCaller(context, request), id, 'edit');
@@ -255,7 +255,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the workspaces that the caller may edit, the last used first. Includes the selected workspace. */
+/** Returns the workspaces that the caller may edit, most recently used first, and the selected workspace. */
 export async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,
@@ -296,7 +296,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
-/** Creates a project. Creates its workspace if it is new. @throws FormRefusedError, NotFoundError */
+/** Returns the new project. Also creates its workspace if requested. @throws FormRefusedError, NotFoundError */
 async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,
@@ -324,7 +324,7 @@ async function createProject(
   });
 }
 
-/** Prevents the deletion of the profile until the transaction ends. @throws FormRefusedError if the profile was deleted */
+/** Prevents deletion of the profile until the transaction ends. @throws FormRefusedError if the profile was deleted */
 export async function lockProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
   const isThere = saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
   if (!isThere) throw createFieldError('profile', `${profile.id} was deleted`);

@@ -1,4 +1,3 @@
-/** Tests creating a project with a new workspace over HTTP, on a server without workspaces. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,4 +1,4 @@
-/** The data of a project's page: tree and completeness (openapi/hub, showHubProject). */
+/** Reads the data of a project's page: tree and completeness (openapi/hub, showHubProject). */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
@@ -19,13 +19,13 @@ export type Visitor = components['schemas']['HubPerson'];
 
 const MAX_VISITORS = 10_000;
 
-/** Returns the role of a visitor; guest if the hub requires no login. */
+/** Returns the role of a visitor; `guest` for a user without a login. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && (workspace.collaboration !== null || workspace.audience === 'members') ? 'administrator' : 'member';
 }
 
-/** Records a visit at most once a minute, because users open many pages. */
+/** Records a visit at most once a minute, because each page of a project calls this function. */
 export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(
@@ -37,7 +37,7 @@ export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): P
   );
 }
 
-/** Returns the workspace of the project that the caller visited last, among the given ones. */
+/** Returns the workspace that the caller used last; undefined if there is none. @param among the possible workspaces */
 export async function findLastWorkspace(
   pool: pg.Pool,
   { actor }: HubCaller,
@@ -51,7 +51,7 @@ export async function findLastWorkspace(
   return rows[0]?.id;
 }
 
-/** Returns online visitors first, then by latest visit. */
+/** Returns visitors: online visitors first, then by time of the last visit. */
 export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
   const online = await readOnlinePeople(pool, projectId);
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(

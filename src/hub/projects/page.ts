@@ -1,4 +1,3 @@
-/** The page of a project: description, progress and tree, and links to all other pages. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { createDisplayDate, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
@@ -41,17 +40,17 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: createProjectTabs(access, 'overview'),
-    // The main button starts the project, or continues at the first entity.
+    // Label and path of the main button, which adds the first entity or opens the root entity.
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
-    // Number of own columns in words; empty if the user can neither see nor add own columns.
+    // Number of own columns as text; empty if there are none and the user cannot add any.
     ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
     created: createDisplayDate(project.createdAt),
     review: createReviewStateModel(review, project.changes),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
-    // A text such as `98 % valid`.
+    // Text such as `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
     recommendations: describeRecommendations(snapshot),
@@ -65,7 +64,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
         completeness: createCompletenessModel(completeness ?? NO_COMPLETENESS),
       };
     }),
-    // The first page shows the tree as an outline. Later pages list it node by node.
+    // The first page shows an outline. Further pages list single nodes of the tree.
     outline: part.offset === 0 ? getOutline(snapshot, project.id, canEdit) : undefined,
     tree: createTree(snapshot, part).map((node) => ({
       ...node,
@@ -77,7 +76,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
   };
 }
 
-/** Creates the first part of the tree. Each entity precedes its descendants. */
+/** Returns a part of the tree. Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): components['schemas']['HubTreeNode'][] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

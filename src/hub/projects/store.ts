@@ -39,7 +39,7 @@ export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
-/** Cached counts are valid while the project's `seq` and profile remain unchanged. */
+/** Returns a function that counts entities and values. Counts are cached until the project's `seq` or profile changes. */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const cached = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
@@ -66,7 +66,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   };
 }
 
-/** Number of values by project, entity type and field. The empty field name has the number of entities. */
+/** Number of values by project, entity type and field. An empty field name stands for the number of entities. */
 type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
 async function countFilledValues(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
@@ -134,7 +134,7 @@ function computeTypeCompleteness(
   };
 }
 
-/** Returns the model of views/hub/partials/completeness. The bar shows required fields. */
+/** Returns the model of views/hub/partials/completeness.eta. The bar shows required fields. */
 export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness) {
   const isDone = required_filled === required_total && total > 0;
   return {
@@ -147,7 +147,7 @@ export function createCompletenessModel({ required_filled, required_total, fille
   };
 }
 
-/** Rounds down, because 100 % means complete. */
+/** Rounds down, because 100 % means that no value is missing. */
 function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
@@ -165,7 +165,7 @@ export interface ProjectsQuery {
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
-/** SQL for the list orders of the contract. */
+/** SQL for the `sort` values of the contract. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'lower(p.name) asc',
   '-name': 'lower(p.name) desc',
@@ -179,7 +179,7 @@ const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p
   p.own_columns as "ownColumns", p.template, p.revision, p.changes::float8 as changes,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
-/** Returns one page of projects, with the total number of matches. */
+/** Returns one page of projects, and the total number. */
 export async function listProjects(
   pool: pg.Pool,
   workspaceId: string,
@@ -198,7 +198,7 @@ export async function listProjects(
   return { projects: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** @throws NotFoundError */
+/** Returns the project. @throws NotFoundError */
 export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<HubProjectRow> {
   const { rows } = await client.query<HubProjectRow>(`select ${COLUMNS} from hub_projects p where p.id = $1`, [id]);
   if (rows[0] === undefined) throw new NotFoundError(`Project not found: ${id}`);
@@ -206,11 +206,11 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
 }
 
 export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'strictness' | 'profile' | 'version'> & {
-  /** Display name. */
+  /** Display name of the user who creates the project. */
   readonly by: string;
 };
 
-/** Creates a project in the caller's transaction. @param fill writes the content @throws NotFoundError */
+/** Creates a project in the caller's transaction and returns it. @param fill adds the content @throws NotFoundError */
 export async function createProjectInTransaction(
   client: pg.PoolClient,
   { workspaceId, name, description, strictness, profile, version, by }: NewProject,
@@ -228,7 +228,7 @@ export async function createProjectInTransaction(
   return readProject(client, id);
 }
 
-/** Absent values remain. @param by display name @param revision undefined for any @throws StaleRecordError, NotFoundError */
+/** Absent values remain unchanged. @param revision undefined for no check @throws StaleRecordError, NotFoundError */
 export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,
@@ -256,10 +256,10 @@ export async function updateProjectRecord(
   return current;
 }
 
-/** Moves a project to the deleted items. @param expected confirmed entity count @throws NotFoundError, CountChangedError */
+/** Marks a project as deleted. @param expected confirmed number of entities @throws NotFoundError, CountChangedError */
 export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
-    // New entities wait for this lock, so the deletion includes exactly the counted entities.
+    // New entities wait for this lock, so exactly the counted entities are deleted.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined)

@@ -1,4 +1,3 @@
-/** The page of an action: its changes, and which of them can be undone. */
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import { createDisplayDate, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
@@ -18,7 +17,7 @@ import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
 
-/** Returns whether the user can undo an action. Only managers can undo a change of the profile. */
+/** Returns whether the user may undo an action. Only managers may undo a change of the profile. */
 const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
 
 export interface ShownAction {
@@ -54,7 +53,7 @@ export function createActionPage(
     who: action.userName,
     client: action.client,
     at: createDisplayDate(action.at),
-    // Path of the action that undid this action, or that this action undid; may be empty.
+    // Path of the action that undid this action, or that this action undid; empty if there is none.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
@@ -90,7 +89,7 @@ export interface ShownActions {
   readonly part: ActionsPart;
   readonly filter: HistoryFilterModel;
   readonly flash: Flash | undefined;
-  /** Input for a restore point, with errors. */
+  /** A rejected restore point, with its errors. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 
@@ -117,7 +116,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     lines: rows.map((action) => ({
       ...createShownTime(action.at),
       who: action.userName,
-      // The program that sent the request; empty for a browser.
+      // Product name of the program that sent the request; empty for browsers.
       client: action.client,
       title: describeAction(action),
       reach: describeEffects(action),

@@ -57,7 +57,7 @@ export function describeUndoing(action: ActionFacts): string {
   return `${verb === 'Undone' ? 'Redone' : 'Undone'}: ${actionTitle}`;
 }
 
-/** Returns the effects in words, such as "90 created, 3 changed". */
+/** Returns the effects as text, such as "90 created, 3 changed". */
 export function describeEffects({ created, changed, deleted }: Omit<ActionFacts, 'kind' | 'subject'>): string {
   const parts: readonly [number, string][] = [
     [created, 'created'],

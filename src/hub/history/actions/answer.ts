@@ -9,7 +9,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Maximum number of listed entities that remain unchanged. */
+/** Maximum number of retained entities in a response. */
 const MAX_LISTED = 100;
 
 export function formatAction(action: ActionRow): Schemas['HubAction'] {
@@ -34,7 +34,7 @@ export function formatRestorePoint({ id, name, moment, userId, userName, at }: R
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }
 
-/** Counts the entities that a plan changes. */
+/** Returns the number of changes in an undo plan, and the entities that the undo retains. */
 export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: countPlannedChanges(plan),

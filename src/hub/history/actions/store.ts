@@ -10,7 +10,7 @@ import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
 import { createLabelCondition, type HistoryQuery, listHistoryConditions } from '../filter.ts';
 
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
-  /** The latest action that undid this one. */
+  /** Number of the latest action that undid this action; null if there is none. */
   readonly undoneBy: number | null;
 }
 
@@ -18,7 +18,7 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
 export const MAX_RESTORE_POINTS = 200;
 
-/** Returns SQL for the name of an actor: the current name of a guest, and the name at the time of the action for a user. */
+/** Returns SQL for an actor's name: the current name of a visitor, and for a user the name at the time of the action. */
 export const createActorNameSql = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
@@ -31,7 +31,7 @@ export interface ActionsPart extends ListPart, HistoryQuery {
   readonly kind?: ActionKind | '' | undefined;
 }
 
-/** Returns one page of actions, newest first, with the total number. */
+/** Returns one page of actions, newest first, and the total number. */
 export async function readActions(
   queries: Queries,
   projectId: string,
@@ -60,7 +60,7 @@ export async function readActions(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** @throws NotFoundError */
+/** Returns the action. @throws NotFoundError */
 export async function readAction(queries: Queries, projectId: string, moment: number): Promise<ActionRow> {
   const { rows } = await queries.query<ActionRow>(
     `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and a.moment = $2`,
@@ -70,7 +70,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** Returns the number of entities that an action changed by type, the largest first. */
+/** Returns the number of changed entities by type, largest first. */
 export async function countActionTypes(
   queries: Queries,
   projectId: string,
@@ -85,7 +85,7 @@ export async function countActionTypes(
   return rows;
 }
 
-/** Returns 0 without actions. */
+/** Returns the number of the last action; 0 for a project without actions. */
 export async function readLastTimestamp(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
@@ -96,7 +96,7 @@ export async function readLastTimestamp(queries: Queries, projectId: string): Pr
 
 const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${createActorNameSql('r')}`;
 
-/** Reads the restore points of a project, newest first. */
+/** Returns the restore points, newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
   const { rows } = await queries.query<RestorePointRow>(
     `select ${POINT_COLUMNS} from hub_restore_points r where r.project_id = $1 order by r.moment desc, r.at desc, r.id`,
@@ -105,7 +105,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Adds a restore point at the current moment. @throws AnswerableError 409 if the project has too many restore points */
+/** Adds a restore point for the current state. @throws AnswerableError 409 above the limit of a project */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,
@@ -126,7 +126,7 @@ export function addRestorePoint(
   });
 }
 
-/** @returns the name @throws NotFoundError */
+/** Returns the name of the deleted restore point. @throws NotFoundError */
 export async function removeRestorePoint(queries: Queries, projectId: string, id: string): Promise<string> {
   const { rows } = isIdentifier(id)
     ? await queries.query<{ name: string }>('delete from hub_restore_points where project_id = $1 and id = $2 returning name', [

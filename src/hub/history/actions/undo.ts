@@ -1,4 +1,3 @@
-/** Shows the changes of actions, compares moments, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatNumber, formatTimestamp } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
@@ -30,7 +29,7 @@ import {
   readRestorePoints,
 } from './store.ts';
 
-/** Maximum number of unchanged entities in the message after an undo. */
+/** Maximum number of retained entities that the message after an undo lists. */
 const MAX_NAMED_ENTITIES = 5;
 
 export function createUndoOperations(context: HubContext) {
@@ -122,7 +121,7 @@ function listUndoneSentences(plan: UndoPlan): readonly string[] {
   return [`${reach} ${stay}`, ...named];
 }
 
-/** Returns the name of the restore point, or else of the preceding action. */
+/** Returns the name of the restore point at a moment, or of the action before the moment. */
 async function readActionName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',
@@ -177,17 +176,17 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: DIFFERENCE_TONES[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
-      // A deletion removes all values, so listing them adds no information.
+      // A deletion removes all values, so a list of removed values adds no information.
       ...shortenChanges(access.profile, entry.entity_type, entry.difference === 'deleted' ? [] : entry.changes),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
-    // Path to restore the earlier moment. Empty without rights or differences, or if the later moment is not the current one.
+    // Path to restore the earlier moment; empty without the right to edit, without differences, or between two past moments.
     restorePath: canRestore && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }
 
-/** Returns the moments to choose from, newest first. The compared moments are always included. */
+/** Returns the moments for selection, newest first, including the compared moments. */
 function listStateChoices({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);

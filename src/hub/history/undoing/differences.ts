@@ -1,4 +1,4 @@
-/** Compares a project at two moments. A moment is the sequence number of the last preceding version. */
+/** Compares a project at two moments. A moment is the sequence number of the last version before it. */
 import type { Queries } from '../../entities/store.ts';
 
 export interface EntityDifference {
@@ -12,27 +12,27 @@ export interface EntityDifference {
   readonly moved: boolean;
 }
 
-/** A difference with the position at the earlier moment, and with the user of a change after the later moment. */
+/** A difference, with the position at the earlier moment, and the user of a change after the later moment. */
 export interface ReversibleDifference extends EntityDifference {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly position: number | null;
-  /** The last version in the span, possibly a deletion. */
+  /** The last version between the moments, which can be a deletion. */
   readonly latest: number;
-  /** Name of the user of a later change; null without such a change. */
+  /** Name of the user who changed the entity after the later moment; null without such a change. */
   readonly changedBy: string | null;
 }
 
-/** Two moments, the earlier one first. */
+/** Two moments, the earlier moment first. */
 export interface VersionSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Versions of an entity have no gaps, so the state before the span is the version before the first one in the span. An index
- * among siblings only counts after a move, because stored indexes ignore added and removed siblings. After a change of the
- * profile, the type, label or identifier of an entity can differ although its values are equal.
+ * Versions have consecutive numbers, so the version before the first version in the span contains the earlier state. The query
+ * compares stored indexes only for moved entities, because other changes of a list do not update stored indexes. A change of
+ * the profile can change type, label or identifier without changing values.
  */
 const DIFFERENCES_SQL = `with moves as (
     select from hub_actions where project_id = $1 and moment > $2 and moment <= $3 and before is not null
@@ -60,7 +60,7 @@ export interface DifferenceCounts {
   readonly deleted: number;
 }
 
-/** Returns one page of differences in the order of the history, with the total number. */
+/** Returns one page of differences in the order of the history, and the total number. */
 export async function readDifferences(
   queries: Queries,
   projectId: string,

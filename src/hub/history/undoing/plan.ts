@@ -1,4 +1,4 @@
-/** Plans how to reverse differences, without writing. */
+/** Plans how to reverse differences. */
 import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
@@ -26,7 +26,7 @@ export interface PresentPlace {
 
 export interface RetainedEntity {
   readonly difference: ReversibleDifference;
-  /** One sentence. */
+  /** One sentence for users. */
   readonly reason: string;
 }
 
@@ -34,7 +34,7 @@ export interface UndoPlan {
   readonly remove: readonly ReversibleDifference[];
   /** Deleted entities to restore. */
   readonly insert: readonly ReversibleDifference[];
-  /** Entities that return to earlier values or an earlier position. */
+  /** Entities to restore to earlier values or positions. */
   readonly update: readonly ReversibleDifference[];
   readonly retained: readonly RetainedEntity[];
 }
@@ -46,9 +46,8 @@ export interface PresentProject {
 }
 
 /**
- * Plans the restoration of an earlier state. An entity remains unchanged if a user changed it later, if it contains a remaining
- * entity, or if its position does not exist. A remaining entity can affect others, so the rule is applied until no entity is
- * added.
+ * Plans the restoration of an earlier state. Retains an entity that was changed later, that contains a retained entity, or
+ * whose earlier position no longer exists. A retained entity can affect others, so these conditions are checked repeatedly.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const retained = new Map<string, RetainedEntity>();
@@ -93,7 +92,7 @@ function retainDependents(
   }
 }
 
-/** Returns the positions after all planned changes. */
+/** Returns all positions after the planned changes. */
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
@@ -165,7 +164,7 @@ function isSingleField(profile: Profile, entityType: string, name: string): bool
   return field !== undefined && isSingleEntityField(field);
 }
 
-/** The caller must lock the project (runInProject). @returns the moment of the action; 0 for an empty plan */
+/** Executes a plan. Returns the number of the action; 0 for an empty plan. The caller must lock the project (runInProject). */
 export async function executePlan(
   client: pg.ClientBase,
   at: Date,
@@ -197,7 +196,7 @@ export async function executePlan(
   const moved = reset.filter((one) => one.moved);
   const entered = [...back, ...moved.map(({ row }) => row)];
 
-  // The order in the history shows which entities were deleted together.
+  // The order of the history shows which entities were deleted together.
   const removed = sortParentsFirst(removedRows).map((row): EntityEvent => ({ row, action: 'deleted' }));
   const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
@@ -224,7 +223,7 @@ function indexById(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns rows whose parents are not in the list. */
+/** Returns the rows whose parents are not in the list. */
 function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
@@ -242,7 +241,7 @@ function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   return rows.toSorted((one, other) => getDepth(one) - getDepth(other));
 }
 
-/** Reads the values before the differences from the database. */
+/** Inserts deleted entities with their earlier values. */
 async function insertRestoredEntities(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
@@ -271,7 +270,7 @@ async function insertRestoredEntities(
   );
 }
 
-/** Omits values, which deleted entities do not need. */
+/** Columns of an entity with empty values, because deletions need no values. */
 const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
 
 async function readEntities(
@@ -286,7 +285,7 @@ async function readEntities(
   return rows;
 }
 
-/** Closes gaps of removed entities. Restored entities return to their former index, or to the end. */
+/** Renumbers lists after removals. Restored entities return to their former index, or to the end. */
 async function updateListPositions(
   client: pg.ClientBase,
   projectId: string,
@@ -300,7 +299,7 @@ async function updateListPositions(
   }
 }
 
-/** @param ids all entities of the list, including restored ones */
+/** Returns the new order of a list. @param ids all entities of the list, including restored entities */
 function mergeIds(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
   const cameBack = new Set(back.map(({ id }) => id));
   const stayed = ids.filter((id) => !cameBack.has(id));

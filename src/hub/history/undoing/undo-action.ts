@@ -1,4 +1,4 @@
-/** Undoes an action, or restores a whole project to an earlier moment. The result is an action that can be undone. */
+/** Undoes an action, or restores a project to an earlier moment. Both create an action, which can also be undone. */
 import type pg from 'pg';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../../contract/errors.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -14,7 +14,7 @@ import { readAction, readLastTimestamp } from '../actions/store.ts';
 import type { VersionSpan } from './differences.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
-/** 409: there is nothing to undo. Nothing was changed. */
+/** Response 409: no change can be undone. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -30,7 +30,10 @@ export function countPlannedChanges({ remove, insert, update }: UndoPlan): numbe
   return remove.length + insert.length + update.length;
 }
 
-/** Keeps changes that later changes depend on, but undoes a move as a whole. @throws NotFoundError, NothingToUndoError */
+/**
+ * Undoes an action, except changes that later changes depend on. Undoes a move as a whole.
+ * @throws NotFoundError, NothingToUndoError
+ */
 export function undoAction(context: HubContext, scope: ProjectAccess, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;
@@ -55,8 +58,9 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
 }
 
 /**
- * Restores a project to a moment. @param present the latest moment that the client read; undefined to accept any
- * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 if a moment after `present` exists
+ * Restores a project to a moment.
+ * @param present the last moment that the client read; undefined for no check
+ * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 for a change after `present`
  */
 export function restoreProject(
   context: HubContext,
@@ -75,7 +79,7 @@ export function restoreProject(
   });
 }
 
-/** Reverses the versions of a span. @throws NothingToUndoError; ForbiddenError if the user may not change the profile */
+/** Reverses the versions between two moments. @throws NothingToUndoError; ForbiddenError if only managers may do this */
 async function reverseSpan(
   context: HubContext,
   client: pg.PoolClient,
@@ -105,7 +109,7 @@ async function reverseSpan(
 interface Reversal {
   readonly span: VersionSpan;
   readonly cause: ActionCause;
-  /** The profile to return to; null if unchanged. */
+  /** The profile to restore; null if the profile is unchanged. */
   readonly to: ProjectProfile | null;
   /** The error message if no change can be reversed. */
   readonly nothing: string;

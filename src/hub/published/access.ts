@@ -1,4 +1,4 @@
-/** Access to published versions (openapi/hub, `version:see` and `version:manage`). */
+/** Checks access to published versions (openapi/hub, `version:see` and `version:manage`). */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -17,13 +17,13 @@ export interface VersionAccess {
   readonly version: PublishedVersionRow;
   /** Undefined for callers who may not use the hub. */
   readonly caller: HubCaller | undefined;
-  /** True if the caller can see the project, or could before its deletion. */
+  /** True if the caller can view the project, or could view it before its deletion. */
   readonly canSee: boolean;
   readonly canManage: boolean;
   readonly canOpen: boolean;
 }
 
-/** Never discloses a restricted version. @throws NotFoundError; to manage: LoginNeededError, ForbiddenError, UnavailableError */
+/** @throws NotFoundError, also for a restricted version; to manage: LoginNeededError, ForbiddenError, UnavailableError */
 export async function openPublishedVersion(
   context: HubContext,
   { path, request, response }: UnguardedCall,
@@ -31,7 +31,7 @@ export async function openPublishedVersion(
 ): Promise<VersionAccess> {
   response.setHeader('Cache-Control', 'no-store');
   const id = String(path.version_id);
-  // Looks up the caller even for unknown versions, because response times and errors must not differ.
+  // Also runs for unknown versions, because response times and errors must not disclose which versions exist.
   const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
     if (error instanceof LoginNeededError) return undefined;
     throw error;

@@ -8,7 +8,7 @@ export function getVersionPath(id: string): string {
   return `/id/${id}`;
 }
 
-/** @param canSee true if the caller can see the project, and therefore the person who published the version */
+/** Returns the version for the contract. @param canSee false to omit the person who published the version */
 export function formatVersion(row: PublishedVersionRow, canSee: boolean): PublishedVersionAnswer {
   const { id, record, files, approvedAt, approvedBy, withdrawnAt } = row;
   const { title, description, license, creators, contributors, identifier, doi, profile, release } = record;

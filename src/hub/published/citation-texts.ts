@@ -1,8 +1,8 @@
-/** Citations of a published version as plain text, BibTeX, CITATION.cff, DataCite and schema.org. */
+/** Creates citations of a published version as plain text, BibTeX, CITATION.cff, DataCite and schema.org. */
 import { createCitationFile, createDataciteJson, createSchemaOrgJson, type ReleasedFile } from '../publishing/citations.ts';
 import type { CitationRecord, Release } from '../publishing/publication.ts';
 
-/** Citations by format, as stored. */
+/** Citations by format. */
 export type Citations = ReturnType<typeof createCitations>;
 
 export type ReleasedRecord = CitationRecord & { readonly release: Release };
@@ -17,12 +17,12 @@ export function createCitations(record: ReleasedRecord, files: readonly Released
   };
 }
 
-/** Returns the URL of the DOI, or else the persistent URL. */
+/** Returns the URL of the DOI; without a DOI, the persistent URL of the version. */
 export function getCitedUrl({ doi, release }: ReleasedRecord): string {
   return doi === '' ? release.address : `https://doi.org/${doi}`;
 }
 
-/** Follows the recommendation of DataCite: Creator (PublicationYear): Title. Version. Publisher. Identifier. */
+/** Returns a citation as DataCite recommends: Creator (PublicationYear): Title. Version. Publisher. Identifier. */
 function createCitationText(record: ReleasedRecord): string {
   const { title, release } = record;
   const authors = listAuthors(record).join('; ') || 'Unknown authors';

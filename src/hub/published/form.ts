@@ -46,14 +46,14 @@ export const VERSION_FIELDS = {
   confirm: createFlagField({ label: 'Publish this version. It cannot be changed or deleted.' }),
 };
 
-/** Returns the fields of the form. License and authors are only requested if the profile has no field for them. */
+/** Returns the form fields. Includes license and authors only if the profile has no field for them. */
 export function selectVersionFields(profile: Profile | undefined): Fields {
   const missingParts = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
   const { license, authors, confirm, ...fields } = VERSION_FIELDS;
   return { ...fields, ...(missingParts.license ? { license } : {}), ...(missingParts.people ? { authors } : {}), confirm };
 }
 
-/** Opens or withdraws a version. */
+/** Fields of the form that makes a version public, or withdraws it. */
 export const CHANGE_VERSION_FIELDS = {
   action: createChoiceField({
     label: 'Action',

@@ -1,4 +1,3 @@
-/** Published versions of projects (openapi/hub, paths/published.yaml). */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -27,7 +26,7 @@ import { createLinkset, formatLinkHeader, listSignposts } from './signposts.ts';
 import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** HTTP caches may store a public version for one minute only, because it may be withdrawn. */
+/** Public caches may store a version for only one minute, because users can withdraw it. */
 const PUBLIC_CACHING = { 'Cache-Control': 'public, max-age=60' };
 
 export function createPublishedHandlers(context: HubContext) {
@@ -45,7 +44,7 @@ export function createPublishedHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/published/versions', frame, model);
   }
 
-  /** Returns all versions of the project that the caller can read, and the signposting links of this version. */
+  /** Returns the project's versions that the caller can view, and the signposting links of this version. */
   async function readVersionsAndLinks({ version, canSee }: VersionAccess) {
     const all = await readVersions(pool, version.projectId);
     const versions = all.filter(({ audience }) => canSee || audience === 'everyone');
@@ -62,11 +61,11 @@ export function createPublishedHandlers(context: HubContext) {
     const { versions, headers } = await readVersionsAndLinks(access);
     const model = createPublishedVersionModel(access, versions, refused);
     const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
-    // The links describe the page at this address, not a form with errors.
+    // The links describe the version, not a form with errors.
     return { ...page, headers: refused === undefined ? headers : {} };
   }
 
-  /** Responds with 410 and the record without its files. */
+  /** Responds with 410, and with the record without its files. */
   async function replyWithTombstone(call: Exchange, access: VersionAccess) {
     if (wantsPage(call, 410)) return renderVersion(call, 410, access);
     const { versions, headers } = await readVersionsAndLinks(access);
@@ -78,7 +77,7 @@ export function createPublishedHandlers(context: HubContext) {
     return { status: 410, body, headers } as const;
   }
 
-  /** Stores the files before the row. If the process is killed in between, the cleanup removes the files. */
+  /** Publishes a version. Stores its files before the database row. After a crash, the cleanup job removes the files. */
   async function publish(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
@@ -111,7 +110,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (row.id !== id) await files.remove(`${PUBLISHED_FILES}${id}/`);
       return row;
     } catch (error) {
-      // After other errors, the row may have been stored.
+      // After any other error, the database may already contain the row.
       if (error instanceof FormRefusedError) await files.remove(`${PUBLISHED_FILES}${id}/`);
       throw error;
     } finally {
@@ -119,7 +118,7 @@ export function createPublishedHandlers(context: HubContext) {
     }
   }
 
-  /** Stores the newest version of each attached file. Renames a file if another one has the same name. */
+  /** Stores the latest version of each attached file. Renames files whose names are already used. */
   async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
     const takenNames = new Set(others.map(({ name }) => name.toLowerCase()));
     const copied: ReleasedFile[] = [];
@@ -182,7 +181,7 @@ export function createPublishedHandlers(context: HubContext) {
           return { status: 200, type: 'application/linkset+json', content, headers };
         }
         default: {
-          // Members of the project see additional data.
+          // The JSON contains more data for members of the project.
           const body = { version: formatVersion(version, canSee), versions: formatVersionLinks(versions) };
           return { status: 200, body, headers: signposts };
         }

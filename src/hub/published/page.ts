@@ -57,7 +57,7 @@ const FORMATS = [
   { format: 'schema-org', title: 'schema.org JSON-LD' },
 ] as const;
 
-/** Creates the frame of a version, which people outside the hub can also open. */
+/** Returns the page options. Visitors who cannot use the hub can also open the page of a version. */
 export function createVersionFrame({ version, caller, canOpen }: VersionAccess): Page {
   const frame = { title: version.record.title, scripts: ['scripts/copy.js'] };
   if (caller === undefined || !canOpen) return { ...frame, section: '/hub/', styles: ['styles/hub.css'] };
@@ -65,7 +65,7 @@ export function createVersionFrame({ version, caller, canOpen }: VersionAccess):
   return createHubPage(caller.actor, { ...frame, crumbs: [crumb] });
 }
 
-/** @param versions the versions of the project that the caller can read, newest first */
+/** Returns the page model. @param versions the project's versions that the caller can view, newest first */
 export function createPublishedVersionModel(
   { version: row, canSee, canManage }: VersionAccess,
   versions: readonly PublishedVersionRow[],
@@ -105,7 +105,7 @@ export function createPublishedVersionModel(
     citedUrl: getCitedUrl(record),
     formats: FORMATS,
     citations,
-    // Browsers do not execute this script, but an unescaped `<` could close the element.
+    // An unescaped `<` could close the script element.
     jsonLd: isWithdrawn ? '' : citations.schemaOrg.replaceAll('<', '\\u003c'),
     files: isWithdrawn ? [] : version.files.map((file) => ({ ...file, size: formatSize(file.size) })),
     versions: formatVersionLinks(versions).map((link) => ({ ...link, isCurrent: link.id === row.id })),

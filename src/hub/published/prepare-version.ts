@@ -1,4 +1,4 @@
-/** Creates the files and the record of a version in a thread, from the current state of a project. */
+/** Creates the files and the record of a version in a worker thread, from the current state of a project. */
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -35,7 +35,7 @@ export const prepareVersion: Task<VersionRequest, PreparedVersion> = {
   runsToEnd: true,
 };
 
-/** Files that are generated on request from the stored record. */
+/** Files that are generated for each request from the stored record. */
 const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
 export function createVersionWork(context: HubContext): TaskWork {
@@ -56,7 +56,7 @@ export function createVersionWork(context: HubContext): TaskWork {
   });
 }
 
-/** Omits links to the project and email addresses. */
+/** Returns the record without links to the project and without email addresses. */
 function createRecord(publication: Publication, release: Release): ReleasedRecord {
   const { places: _places, hasOwnTitle: _hasOwnTitle, creators, contributors, ...record } = publication;
   const convertToCitedPerson = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({

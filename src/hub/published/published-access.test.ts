@@ -1,4 +1,4 @@
-/** Access to published versions with and without login, in bound and unbound workspaces. */
+/** Tests access to published versions with and without login, in workspaces with and without a collaboration. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

@@ -1,4 +1,4 @@
-/** Links of a version for programs (FAIR Signposting, levels 1 and 2; RFC 8288 and 9264). */
+/** Creates links of a version for programs (FAIR Signposting, levels 1 and 2; RFC 8288 and RFC 9264). */
 import { getCitedUrl } from './citation-texts.ts';
 import type { PublishedVersionRow } from './table.ts';
 
@@ -9,7 +9,7 @@ export interface Signpost {
   readonly profile?: string;
 }
 
-/** Maximum number of links per relation in the header, because header fields are limited. The linkset contains all links. */
+/** Maximum number of links per relation in the `Link` header, whose size is limited. The linkset contains all links. */
 const MAX_LINKS = 10;
 /** Links with longer URLs are omitted. */
 const MAX_URL_LENGTH = 500;
@@ -28,7 +28,7 @@ const FORMATS = [
   { rel: 'linkset', format: 'linkset', type: 'application/linkset+json' },
 ] as const;
 
-/** @param versions the versions of the project that the caller can read, newest first */
+/** Returns the links of a version. @param versions the project's versions that the caller can view, newest first */
 export function listSignposts(
   { id, record, files, withdrawnAt }: PublishedVersionRow,
   versions: readonly Pick<PublishedVersionRow, 'id' | 'withdrawnAt'>[],

@@ -1,4 +1,3 @@
-/** Stores published versions, and defines the storage keys of their files. */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -18,14 +17,14 @@ import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
 export const MAX_VERSIONS = 200;
 
-/** Prefix of storage keys. Each version has a separate folder. */
+/** Prefix of storage keys. Each version has its own folder. */
 export const PUBLISHED_FILES = 'hub/published/';
 
 export function getPublishedKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
   return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
 
-/** Reads the versions of a project, newest first. */
+/** Returns the versions of a project, newest first. */
 export function readVersions(pool: pg.Pool | pg.PoolClient, projectId: string): Promise<PublishedVersionRow[]> {
   const ofProject = eq(hubPublishedVersions.projectId, projectId);
   return drizzle(pool).select().from(hubPublishedVersions).where(ofProject).orderBy(desc(hubPublishedVersions.number));
@@ -37,7 +36,7 @@ export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedV
   return row;
 }
 
-/** Returns the workspace that determines the rights. The ID is empty after the deletion of its project. */
+/** Returns the workspace that determines the access rights. Its ID is empty if the project was deleted. */
 export async function findWorkspaceOfVersion(
   pool: pg.Pool,
   { projectId, collaboration, workspaceAudience: audience }: PublishedVersionRow,
@@ -60,12 +59,13 @@ export type NewVersion = Omit<
 >;
 
 /**
- * Inserts a version with stored files, or returns one with equal label and content. @param project before the files were created
- * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
+ * Inserts a version whose files are stored, or returns an existing version with equal label and content.
+ * @param project state before the files were created
+ * @throws NotFoundError; FormRefusedError if another version has the label, or the project has the maximum number of versions
  */
 export async function insertVersion(pool: pg.Pool, project: HubProjectRow, version: NewVersion): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
-    // Locks in the same order as a deletion. Concurrent requests wait.
+    // Deletions lock workspace and project in the same order. Concurrent requests wait.
     const workspace = await client.query<Pick<PublishedVersionRow, 'collaboration' | 'workspaceAudience'>>(
       'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
       [project.workspaceId],
@@ -88,7 +88,7 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
       [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],
     );
     const record = { ...version.record, doi: deposits.rows[0]?.doi ?? '' };
-    // If the project has changed since, the files may differ from the approved state.
+    // If the project has changed, the files may differ from the approved state.
     const isSame = present.rows[0].changes === project.changes;
     const review = isSame ? await findReview(client, version.projectId, ['approved', 'changes_requested']) : undefined;
     const approval = review?.state === 'approved' && review.changes === project.changes ? review : undefined;
@@ -111,14 +111,14 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
 function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
   const getVersionContent = ({ note, audience, files, record }: NewVersion) => {
     const { release: _release, doi: _doi, ...content } = record;
-    // The crate contains the label of the version, so its checksum is not compared.
+    // The checksum of the crate depends on the label of the version.
     const sums = files.flatMap(({ name, sha256 }) => (name === CRATE_FILE ? [] : [[name, sha256]]));
     return JSON.parse(JSON.stringify({ note, audience, sums, content }));
   };
   return isDeepStrictEqual(getVersionContent(stored), getVersionContent(version));
 }
 
-/** Changes a version, and returns it; undefined if it was withdrawn. */
+/** Changes and returns a version; undefined if the version was withdrawn. */
 export async function updateVersion(
   pool: pg.Pool,
   id: string,
@@ -129,7 +129,7 @@ export async function updateVersion(
   return row;
 }
 
-/** Adds the DOI of a published deposit to the versions with the same data. */
+/** Adds the DOI of a published deposit to all versions with the same data. */
 export async function addDoiToVersions(client: pg.PoolClient, projectId: string, dataMd5: string, doi: string): Promise<void> {
   const isSameData = and(eq(hubPublishedVersions.projectId, projectId), eq(hubPublishedVersions.dataMd5, dataMd5));
   for (const { id, files, record: old } of await drizzle(client).select().from(hubPublishedVersions).where(isSameData)) {
@@ -147,7 +147,7 @@ export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: st
   );
 }
 
-/** Reads the files for backups, on the connection of the caller's transaction. */
+/** Returns keys and hashes of the files for backups. Uses the transaction of the caller. */
 export async function readPublishedFiles(client: pg.ClientBase): Promise<{ readonly key: string; readonly sha256: string }[]> {
   const { rows } = await client.query<Pick<PublishedVersionRow, 'id' | 'files'>>(
     'select id, files from public.hub_published_versions where withdrawn_at is null',

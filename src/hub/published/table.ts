@@ -4,14 +4,14 @@ import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { Citations, ReleasedRecord } from './citation-texts.ts';
 
-/** Published versions, without foreign keys, because they outlive their projects. */
+/** Published versions. Without foreign keys, because versions remain after the deletion of their project. */
 export const hubPublishedVersions = pgTable(
   'hub_published_versions',
   {
-    /** Part of the persistent address. */
+    /** Part of the persistent URL. */
     id: uuid('id').primaryKey(),
     projectId: uuid('project_id').notNull(),
-    /** The collaboration of the workspace. Updated with the workspace, and kept after its deletion. */
+    /** Collaboration of the workspace, updated with the workspace, and retained after its deletion. */
     collaboration: text('collaboration'),
     /** Updated with the workspace. */
     workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
@@ -20,24 +20,24 @@ export const hubPublishedVersions = pgTable(
     note: text('note').notNull(),
     audience: text('audience').$type<'everyone' | 'project'>().notNull(),
     record: jsonb('record').$type<ReleasedRecord>().notNull(),
-    /** Stored at publication, because later releases of the software must not change a citation. */
+    /** Stored at publication, because software updates must not change a citation. */
     citations: jsonb('citations').$type<Citations>().notNull(),
     files: jsonb('files').$type<readonly ReleasedFile[]>().notNull(),
-    /** MD5 hash of project.json, to recognize a deposit of the same data. */
+    /** MD5 hash of project.json, to identify a deposit of the same data. */
     dataMd5: text('data_md5').notNull(),
-    /** Messages about missing required parts. */
+    /** Messages about missing required values. */
     missing: jsonb('missing').$type<readonly string[]>().notNull(),
     /** Sequence number of the last included change. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     publishedAt: defineTimestampColumn('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** When a review approved exactly this state; null without such a review. */
+    /** Time at which a review approved exactly this state; null without such a review. */
     approvedAt: defineTimestampColumn('approved_at'),
     approvedBy: text('approved_by').notNull().default(''),
     withdrawnAt: defineTimestampColumn('withdrawn_at'),
     withdrawnBy: text('withdrawn_by').notNull().default(''),
-    /** Empty unless withdrawn. */
+    /** Reason of the withdrawal; empty if the version is not withdrawn. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [unique().on(table.projectId, table.number), unique().on(table.projectId, table.label)],

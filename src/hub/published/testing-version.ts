@@ -1,4 +1,3 @@
-/** A published version in the database, for tests. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createDiskFiles } from '../../files/disk-files.ts';
@@ -9,7 +8,7 @@ import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
 const BYTES = Buffer.from('The bytes of the file.');
 
-/** Visible by default to people of the project. @param dataDir folder of the file; without it, the version has no file */
+/** Inserts a version that people of the project can view. @param dataDir data directory of its file; absent for no file */
 export async function insertTestVersion(
   pool: pg.Pool,
   version: Pick<PublishedVersionRow, 'id' | 'projectId'> & Partial<PublishedVersionRow>,

@@ -1,4 +1,4 @@
-/** Lists missing parts before publication, each with the page that completes it. */
+/** Lists values that a publication lacks, each with the page on which the user can add the value. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';
@@ -11,7 +11,7 @@ import type { Publication, PublicationPlace } from './publication.ts';
 
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
-/** Returns the missing parts of a publication, with required parts first. */
+/** Returns the missing values of a publication, required values first. */
 export function listMissingParts(
   snapshot: ProjectSnapshot,
   projectId: string,
@@ -152,7 +152,7 @@ function createMissingPart(
   return { level, what, message, path, action };
 }
 
-/** Returns the project settings if no field can contain the part. */
+/** Returns the path of the page that contains the field; the project settings if the profile has no such field. */
 function getPartPath(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
   if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;

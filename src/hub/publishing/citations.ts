@@ -21,7 +21,7 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns DataCite JSON. Repositories add DOI and publisher. A published version already has a publisher. */
+/** Returns DataCite JSON. Without a published version, the repository adds the publisher. */
 export function createDataciteJson(publication: CitationRecord): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({
@@ -70,16 +70,16 @@ export function createDataciteJson(publication: CitationRecord): Json {
 
 export interface ReleasedFile {
   readonly name: string;
-  /** Name in the file storage, if different from the file name, which users choose freely. */
+  /** Name in the file storage, if it differs from the file name. */
   readonly storedAs?: string;
   readonly mediaType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Lowercase hexadecimal. */
+  /** In lowercase hexadecimal. */
   readonly sha256: string;
 }
 
-/** Returns a schema.org Dataset as JSON-LD, with the files of a published version. */
+/** Returns a schema.org Dataset as JSON-LD. @param files the files of a published version */
 export function createSchemaOrgJson(publication: CitationRecord, files: readonly ReleasedFile[] = []): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({

@@ -1,4 +1,3 @@
-/** DataCite metadata as XML (DataCite metadata schema 4.5). */
 import { XMLBuilder } from 'fast-xml-parser';
 import { formatTextCell } from '../exchange/cells.ts';
 import { createDataciteJson } from './citations.ts';
@@ -6,7 +5,7 @@ import type { Publication } from './publication.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Elements with one JSON member as text. Other members become attributes or elements. */
+/** JSON properties that become the text of an XML element. Other properties become attributes or elements. */
 const TEXTS: Readonly<Record<string, string>> = {
   title: 'title',
   nameIdentifier: 'nameIdentifier',
@@ -18,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: 'description',
 };
 
-/** Repositories add the DOI. */
+/** Returns DataCite XML (metadata schema 4.5) without a DOI, which the repository adds. */
 export function createDataciteXml(publication: Publication): string {
   const json = createDataciteJson(publication);
   const listItems = (name: string) => (Array.isArray(json[name]) ? (json[name] as readonly Json[]) : []);
@@ -57,12 +56,12 @@ export function createDataciteXml(publication: Publication): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ resource })}`;
 }
 
-/** Writes one member as text, and the others as attributes. */
+/** Returns an element with one property as text, and the others as attributes. */
 function createTextElement(element: string, object: Json): Json {
   const text = TEXTS[element] ?? '';
   const attributes = Object.entries(object).filter(([name]) => name !== text);
   return {
-    // XML attributes contain `URI` instead of `Uri` in JSON.
+    // In XML, `Uri` of JSON names is written as `URI`.
     ...Object.fromEntries(attributes.map(([name, value]) => [`@_${name.replace(/Uri$/, 'URI')}`, value])),
     '#text': object[text],
   };

@@ -1,4 +1,3 @@
-/** Handlers for missing parts and citations of a project (openapi/hub, showHubPublication). */
 import { createAttachmentHeader, replyWithFile, replyWithHtml, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

@@ -1,9 +1,9 @@
-/** Models of missing parts and people (views/hub/publishing/missing and people). */
+/** Creates the models of views/hub/publishing/missing.eta and people.eta. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 
-/** @param canEdit true to link to the pages on which the parts are added */
+/** @param canEdit true to link to the pages on which the user can add the values */
 export function createMissingModel<Part extends MissingPart>(missing: readonly Part[], canEdit: boolean) {
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');

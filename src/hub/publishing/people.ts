@@ -1,4 +1,4 @@
-/** Reads the people of a project as authors: names, ORCID iDs, and affiliations with ROR. */
+/** Reads the people of a project as authors: names, ORCID iDs, and affiliations with ROR IDs. */
 
 import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -8,16 +8,16 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 export interface Affiliation {
   readonly name: string;
-  /** Address at ror.org; empty if unknown. */
+  /** URL at ror.org; empty if unknown. */
   readonly ror: string;
 }
 
 export interface CitedPerson {
-  /** The given name comes first. */
+  /** The given name precedes the family name. */
   readonly name: string;
   readonly given: string;
   readonly family: string;
-  /** The ORCID iD without its address; empty if invalid. */
+  /** The ORCID iD without https://orcid.org/; empty if invalid. */
   readonly orcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
@@ -27,17 +27,17 @@ export interface Contributor extends CitedPerson {
   readonly row: EntityRow;
   readonly email: string;
   readonly invalidOrcid: string;
-  /** True if the person belongs to the whole data set instead of a study. */
+  /** True if the person belongs to the whole data set, not to a single study. */
   readonly isOfWhole: boolean;
 }
 
-/** Field names for people, by content. */
+/** Field names of people, by content. */
 export const PERSON_FIELDS = {
   orcid: ['orcid', 'person_id', 'agent_identifier'],
   affiliation: ['affiliation', 'institution', 'person_affiliation', 'institution_id'],
 } as const;
 
-/** Returns the entity type of people, and the field of the root that contains them. */
+/** Returns the entity type of people, and the field of the root that contains people; undefined if there is no such type. */
 export function findPersonType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
   if (!profile.entities.has('Person')) return undefined;
   const root = profile.entities.get(profile.root_entity);
@@ -50,7 +50,7 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/** Returns each person once, in tree order. @param authors names with ORCID iDs, for a project without people */
+/** Returns distinct people in tree order. @param authors names with ORCID iDs, for a project without people */
 export function listContributors(snapshot: ProjectSnapshot, authors: readonly string[] = []): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = indexRors(snapshot);
@@ -66,7 +66,7 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
   const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
-  // Removes trailing punctuation.
+  // Excludes trailing punctuation.
   const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }
@@ -102,7 +102,7 @@ function findCommentText(snapshot: ProjectSnapshot, row: EntityRow): string {
   return found === undefined ? '' : getText(found, 'value');
 }
 
-/** Returns the ORCID iD in a string, if its check digit is correct (ISO/IEC 7064, MOD 11-2). */
+/** Returns the ORCID iD in a string; empty unless its check digit is correct (ISO/IEC 7064, MOD 11-2). */
 function findValidOrcid(text: string): string {
   const digits = ORCID.exec(text)?.[0].replaceAll('-', '').toUpperCase() ?? '';
   if (digits === '') return '';
@@ -125,7 +125,7 @@ function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): re
 
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
-/** Creates an affiliation. Its ROR identifier is in the text, or in a field of the institution. */
+/** Returns an affiliation. The ROR ID is part of the text, or a field of the institution. */
 function createAffiliation(text: string, rors: ReadonlyMap<string, string>): Affiliation {
   const id = ROR.exec(text)?.[1] ?? rors.get(text);
   const name = text

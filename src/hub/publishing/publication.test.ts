@@ -1,4 +1,3 @@
-/** Tests the publication of a project: its record, missing parts, files for registries, and page. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads a project as a publication: title, description, license, people and dates, with the place of each value. */
+/** Reads a project as a publication: title, description, license, people and dates, each with its field. */
 import { findSpdxId } from '../../profiles/known-names.ts';
 import { type Entity, findFieldByName, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -7,19 +7,19 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
 
-/** A published version in citations. */
+/** Facts about a published version that citations contain. */
 export interface Release {
   readonly version: string;
-  /** Day of publication (ISO 8601). */
+  /** Day of the publication (ISO 8601). */
   readonly day: string;
   /** Persistent URL. */
   readonly address: string;
-  /** Host of the server. */
+  /** Host name of the server. */
   readonly publisher: string;
 }
 
 export interface CitationRecord {
-  /** The identifier of the data set, or else of the project. */
+  /** Identifier of the data set; without one, the project ID. */
   readonly identifier: string;
   /** Reserved by a repository; may be empty. */
   readonly doi: string;
@@ -27,17 +27,17 @@ export interface CitationRecord {
   /** Empty if neither the data nor the project has a description. */
   readonly description: string;
   readonly license: License | undefined;
-  /** ISO 8601 days; empty if unknown. */
+  /** Day (ISO 8601); empty if unknown. */
   readonly submitted: string;
   readonly released: string;
   /** Day of the last change, such as `2026-03-05`. */
   readonly changed: string;
-  /** People of the whole data set in order, or else the people of its studies. */
+  /** People of the whole data set in order; if there are none, the people of its studies. */
   readonly creators: readonly CitedPerson[];
   readonly contributors: readonly CitedPerson[];
-  /** Article DOIs without prefixes such as `doi:`. */
+  /** DOIs of articles, without prefixes such as `doi:`. */
   readonly articles: readonly string[];
-  /** Period of the studies as `day/day`; empty if unknown. */
+  /** Period of the studies, such as `2026-03-05/2026-09-01`; empty if unknown. */
   readonly collected: string;
   readonly profile: { readonly id: string; readonly title: string };
   /** Undefined for a project, which can still change. */
@@ -45,15 +45,15 @@ export interface CitationRecord {
 }
 
 export interface Publication extends CitationRecord {
-  /** True if the data have a title, or the profile has no title field. */
+  /** True if the data contain a title, or the profile has no title field. */
   readonly hasOwnTitle: boolean;
   readonly creators: readonly Contributor[];
   readonly contributors: readonly Contributor[];
-  /** Places of present and missing values, by member. */
+  /** The field of each value, even if the value is missing. */
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
 
-/** A field of an entity. Without a field, the project settings. Without a row, a missing entity. */
+/** A field of an entity. Without `field`, the project settings. Without `row`, a missing entity. */
 export interface PublicationPlace {
   readonly entityType?: string;
   readonly row?: EntityRow;
@@ -63,7 +63,7 @@ export interface PublicationPlace {
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
   Partial<Pick<HubProjectRow, 'doi'>> &
   Pick<CitationRecord, 'release'> & {
-    /** Replacements for missing parts. */
+    /** Values that replace missing ones. */
     readonly substitutes?: { readonly license: string; readonly authors: readonly string[] };
   };
 
@@ -79,7 +79,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
-  // Several records of one kind, such as occurrences, have no common title. The title of the project replaces it.
+  // Several records of one kind, such as occurrences, have no common title, so the project's title replaces it.
   const row = rows.length > 1 ? undefined : rows[0];
   const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : getText(row, ...FIELDS[member]).trim());
   const getPublicationPlace = (member: keyof typeof FIELDS): PublicationPlace => {
@@ -126,7 +126,7 @@ export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: Publish
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** Returns the common value of all rows; empty if they differ. */
+/** Returns the common value of all rows; empty if the values differ. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => getText(row, ...names)));
   return others.length === 0 ? first : '';
@@ -162,7 +162,7 @@ function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
 
 interface License {
   readonly name: string;
-  /** Web page; empty for an unknown name. */
+  /** URL of the license; empty for an unknown name. */
   readonly url: string;
   /** SPDX identifier; empty for an unknown license. */
   readonly spdx: string;
@@ -170,7 +170,7 @@ interface License {
 
 const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
 
-/** Returns the license that a name or address refers to; undefined for an empty string. */
+/** Returns the license with this name or URL; undefined for an empty string. */
 export function findLicense(text: string): License | undefined {
   const name = text.trim();
   if (name === '') return undefined;

@@ -1,4 +1,3 @@
-/** The model of views/hub/publishing/research-object. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
@@ -6,7 +5,7 @@ import { createPager } from '../paging.ts';
 import { formatDisplayName } from '../words.ts';
 import { createMissingModel, createPersonModel } from './page.ts';
 
-/** Returns the page of the collaboration's research object in the hub. */
+/** Returns the path of a collaboration's research object. */
 export function getResearchObjectPath(collaboration: string): string {
   return `/hub/collaborations/${encodeURIComponent(collaboration)}`;
 }

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests the research object of a collaboration: joined projects and people, missing parts, rights, and its RO-Crate. */
+/** Tests the research object of a collaboration: projects, people, missing values, rights, and RO-Crate. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { COLLABORATION, createLoginEnvironment, createSessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const PATH = `/hub/collaborations/${encodeURIComponent(COLLABORATION)}`;
-/** Another collaboration, whose members cannot see the projects of the first. */
+/** A second collaboration, whose members cannot view the projects of the first. */
 const OTHER = 'crops:other_trial';
 const LOGIN = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
 
@@ -47,7 +47,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     const form = new FormData();
     form.append('file', new File(['a\n1\n'], 'heights.csv'));
     expect((await hub.send('member', `/hub/projects/${projectIds[0]}/files`, { form })).status).toBe(201);
-    // A large project is read in a thread.
+    // The server reads a large project in a worker thread.
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
         select gen_random_uuid(), project_id, 'Study', id, 'studies', n, jsonb_build_object('unique_id', 'S' || n), 'S', 'tests'

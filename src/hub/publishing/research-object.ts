@@ -1,4 +1,4 @@
-/** Joins the projects of a collaboration as one research object (openapi/hub, showHubResearchObject). */
+/** Combines the projects of a collaboration into one research object (openapi/hub, showHubResearchObject). */
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -88,7 +88,7 @@ export function createResearchObjectHandlers(context: HubContext, summarize: Sum
         collaboration,
         projects.map(({ project: { id, name } }) => ({
           name,
-          // Rights may change while the preceding projects are sent.
+          // The user may lose access while the server sends the preceding projects.
           async open() {
             const access = await openProject(context, caller, id, 'see');
             const publication = await readPublication(request, access);
@@ -105,7 +105,7 @@ export function createResearchObjectHandlers(context: HubContext, summarize: Sum
 
 type ResearchProject = ResearchObject['projects'][number];
 
-/** Lists the projects of a collaboration that the caller can view, ordered by name. */
+/** Returns the IDs of a collaboration's projects that the caller can view, ordered by name. */
 async function listProjectIds({ pool }: HubContext, caller: HubCaller, collaboration: string): Promise<readonly string[]> {
   const visible = createVisibilitySql(caller, '$2');
   const { rows } = await pool.query<{ id: string }>(
@@ -116,7 +116,7 @@ async function listProjectIds({ pool }: HubContext, caller: HubCaller, collabora
   return rows.map(({ id }) => id);
 }
 
-/** Lists each person once, by ORCID iD, or else by email or name. */
+/** Returns distinct people. Compares ORCID iDs; without one, email addresses or names. */
 function joinPeople(described: readonly (readonly [ResearchProject, Publication])[]): ResearchObject['people'] {
   const people = new Map<string, ResearchObject['people'][number]>();
   for (const [{ id }, { creators, contributors }] of described)

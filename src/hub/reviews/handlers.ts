@@ -1,4 +1,3 @@
-/** Reviews of projects (openapi/hub, paths/reviews.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldError } from '../../web/forms/fields.ts';
@@ -17,7 +16,7 @@ const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 export function createProjectReviewHandlers({ pool, now, render, settings }: HubContext) {
   const createReviewSignature = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
 
-  /** Reads the number of changes first, so a concurrent change is reported. */
+  /** Returns a page of reviews. Reads the number of changes first, so that a concurrent change is not overlooked. */
   async function readReviews(access: ProjectRecordAccess, part: ListPart) {
     const project = await readProject(pool, access.project.id);
     const latest = await findReview(pool, project.id);

@@ -1,4 +1,4 @@
-/** The page of a project's reviews, and their state in words and in JSON. */
+/** Formats the reviews of a project and the resulting state, for pages and JSON. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatDay, formatQuantity, formatTimestamp } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
@@ -50,7 +50,7 @@ export function formatReview(row: ReviewRow): components['schemas']['HubReview']
   };
 }
 
-/** The reviews of a page, and the latest review, which determines the state. */
+/** The reviews on a page, and the latest review, which determines the state of the project. */
 export interface ShownReviews {
   readonly reviews: readonly ReviewRow[];
   readonly total: number;
@@ -67,7 +67,7 @@ export function createReviewsModel(
   const path = getReviewsPath(project.id);
   const open = latest?.state === 'open' ? latest : undefined;
   const isOwn = open?.userId === actor.userId;
-  // The form names the state on this page, even after a rejection.
+  // The form contains the displayed state, even after a rejection.
   const changes = [String(project.changes)];
   const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
   const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: '' };
@@ -78,7 +78,7 @@ export function createReviewsModel(
     state: createReviewStateModel(latest, project.changes),
     sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
     note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
-    // Errors and text of a rejected form that does not match the current state of the review.
+    // Errors and text of a rejected form, if the review no longer permits this form.
     problems: hasDecision || hasRequest ? [] : (refused?.errors.map(({ message }) => message) ?? []),
     unsaved: [hasDecision ? '' : refused?.typed.text, hasRequest ? '' : refused?.typed.message].flat().join(''),
     decision: hasDecision ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed }) : undefined,

@@ -1,4 +1,4 @@
-/** Reviews through the assembled server: requests, decisions, rights, races, and the places that show the state. */
+/** Tests reviews through the server: requests, decisions, rights, concurrency, and the display of the state. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -139,7 +139,7 @@ describeWithDatabase('The review of a project', () => {
     const form = { decision: 'changes_requested', text: 'My long text', changes: String(changes) };
     const page = await hub.send('nonMember', getPath('reviews', body.id), { form, accept: 'text/html' });
     expect([program.status, page.status, page.text.includes('My long text')]).toEqual([409, 409, true]);
-    // The page shows the new state, so its form can be sent again.
+    // The page shows the new state, so that the user can submit the form again.
     expect(page.text).toContain(`name="changes" value="${changes + 1}"`);
     expect((await list()).current.state).toBe('open');
   });
@@ -244,7 +244,7 @@ describeWithDatabase('The review of a project', () => {
   });
 
   describe('The review of a project on the home page', () => {
-    /** Returns the text of the task about the project; undefined if there is none. */
+    /** Returns the text of the task about the project on the home page; undefined if there is none. */
     async function readTask(caller: HubActor): Promise<string | undefined> {
       const text = await readPage(caller, '/');
       const link = new RegExp(`href="${getPath()}(?:/reviews)?">.*?mine-title">([^<]*)<`, 's').exec(

@@ -1,4 +1,3 @@
-/** Reads reviews of projects, and changes them one at a time. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
@@ -14,14 +13,14 @@ import { hubReviews, type ReviewRow } from './table.ts';
 
 export const MAX_REVIEWS = 1_000;
 
-/** Returns a range of reviews, newest first, with the total number. */
+/** Returns one page of reviews, newest first, and the total number. */
 export async function listReviews(pool: pg.Pool, projectId: string, { limit, offset }: ListPart) {
   const ofProject = eq(hubReviews.projectId, projectId);
   const reviews = drizzle(pool).select().from(hubReviews).where(ofProject).orderBy(desc(hubReviews.at), desc(hubReviews.id));
   return { reviews: await reviews.limit(limit).offset(offset), total: await drizzle(pool).$count(hubReviews, ofProject) };
 }
 
-/** Returns the latest review in one of the states. Withdrawn requests never count. */
+/** Returns the latest review in one of the states, by default in any state except withdrawn. */
 export async function findReview(
   pool: pg.Pool | pg.PoolClient,
   projectId: string,
@@ -41,7 +40,7 @@ interface Signature {
   readonly at: Date;
 }
 
-/** Requests a review. @throws NotFoundError; FormRefusedError 409 if a review is open, or there are too many */
+/** Returns the new request for a review. @throws NotFoundError; FormRefusedError 409 if one is open, or above the limit */
 export function requestReview(pool: pg.Pool, projectId: string, message: string, { actor, at }: Signature): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
     const present = await lockReviewState(client, projectId);
@@ -63,8 +62,8 @@ export interface Decision {
 }
 
 /**
- * Decides an open review. The decision names the state that the reviewer saw, which must be the current one.
- * @throws NotFoundError; ForbiddenError for the requesting person; FormRefusedError 409 if the review or state is outdated
+ * Decides an open review and returns it. `changes` is the state that the reviewer saw, and must be current.
+ * @throws NotFoundError; ForbiddenError for the requesting user; FormRefusedError 409 if the review or the state is outdated
  */
 export function decideReview(
   pool: pg.Pool,
@@ -99,7 +98,7 @@ export function withdrawReview(
   });
 }
 
-/** Locks the project, and reads its state. The lock excludes concurrent decisions and changes. @throws NotFoundError */
+/** Locks the project against concurrent decisions and changes, and returns its state. @throws NotFoundError */
 async function lockReviewState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
   const { rows } = await client.query<Pick<ReviewRow, 'changes' | 'moment'>>(
     `select changes::float8 as changes, seq::float8 as moment from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
@@ -125,23 +124,24 @@ async function closeReview(client: pg.PoolClient, id: string, change: Partial<Re
   return row as ReviewRow;
 }
 
-/** Returns the outcome of a review with the person who closed it. */
+/** Returns a phrase such as "Alex Example requested changes". */
 export function describeOutcome({ state, decidedBy }: ReviewRow): string {
   return state === 'approved'
     ? `${decidedBy} approved the project`
     : `${decidedBy} ${state === 'withdrawn' ? 'withdrew the request' : 'requested changes'}`;
 }
 
-/** A review that concerns a user, for the home page. */
+/** A review on the home page of a user. */
 export type ReviewTask = Pick<ReviewRow, 'projectId' | 'state' | 'userName' | 'decidedBy'> & {
   readonly projectName: string;
   readonly workspace: { readonly id: string; readonly collaboration: string | null; readonly audience: 'everyone' | 'members' };
 };
 
 /**
- * Reads the latest open requests that the user may have to review, the user's own requests with requested changes, and approvals
- * of own requests since the last visit. @param visible condition on workspaces `w` that the user can see, with its value as `$2`
- * @param reviewed the workspaces in which the user reviews; in others, only visited projects count
+ * Returns the latest open requests that the user may review, the user's requests with requested changes, and approvals since
+ * the user's last visit.
+ * @param visible SQL condition on workspaces `w`, with its value as `$2`
+ * @param reviewed workspaces in which the user reviews; in other workspaces, only visited projects count
  */
 export async function readReviewTasks(
   queries: Queries,

@@ -12,9 +12,9 @@ export const hubReviews = pgTable(
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     at: defineTimestampColumn('at').notNull(),
-    /** The requested state of the project, later the decided state (hub_projects.changes). */
+    /** The requested state of the project (hub_projects.changes); after the decision, the decided state. */
     changes: bigint('changes', { mode: 'number' }).notNull(),
-    /** Sequence number of the same state, for the history. */
+    /** Sequence number of the same state in the history. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Null while the request is open. */
     decidedAt: defineTimestampColumn('decided_at'),

@@ -126,7 +126,7 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Deletes the roles of a user, and the invitations of the email address. */
+/** Deletes the roles of a user, and invitations of the user's email address. */
 export function deleteRolesOfUser(pool: pg.Pool, sub: string, email: string): Promise<void> {
   return deleteRoles(pool, createUserId(sub), email);
 }
@@ -139,7 +139,7 @@ function parseRolePerson(text: string): RolePerson {
   return USER_ID.test(text) ? { userId: text, email: null } : { userId: null, email: text.toLowerCase() };
 }
 
-/** Formats a role. Only managers see email addresses. */
+/** Returns a role for the contract. Only managers see email addresses. */
 function formatPerson(
   { id, userId, userName, email, role, addedBy, addedAt }: RoleRow,
   canManage: boolean,

@@ -32,7 +32,7 @@ describeWithDatabase('A workspace', () => {
     const json = { audience: 'everyone', collaboration: null };
     const late = hub.send('nonMember', `/hub/workspaces/${id}`, { method: 'PUT', json });
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // Other work can wait for the same row, so only the locking query of the request counts. A transaction sees old activity.
+    // Other transactions can also wait for this row. PostgreSQL does not update pg_stat_activity within a transaction.
     const WAITING = `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and query ~ 'for no key update'`;
     const countWaiting = async () => (await hub.database.pool.query(WAITING, [rows[0]?.pid])).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describeWithDatabase('A workspace', () => {
       (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(1);
     const queued = duplicate();
-    // The request has passed its guard before the role ends.
+    // The guard has authorized the request before the role is deleted.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { workspaceId } = { placed, target }[lost];
     await hub.database.pool.query('delete from hub_roles where workspace_id = $1', [workspaceId]);

@@ -1,4 +1,4 @@
-/** Roles of people who are invited by their email address or identifier. */
+/** Tests roles of users who were invited by email address or user ID. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,4 +1,4 @@
-/** Access of every operation for every role in a workspace for people with a role. */
+/** Tests access to every operation for every role, in a workspace that only users with a role can view. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
 import { getAccessRule } from '../../contract/documents/access-rules.ts';
@@ -10,7 +10,7 @@ import type { WorkspaceRole } from './table.ts';
 
 const document = readDocument('hub');
 
-/** The roles that a rule of the contract admits; undefined if it does not depend on them. */
+/** The roles that each access rule permits; undefined if roles do not affect the rule. */
 const ADMITTED: Readonly<Record<HubApiRule, readonly WorkspaceRole[] | undefined>> = {
   public: undefined,
   'hub:see': undefined,
@@ -54,7 +54,7 @@ describeWithDatabase('The hub', () => {
     if (admitted === undefined) continue;
 
     for (const [turn, role] of (['reader', 'editor', 'reviewer', 'manager'] as const).entries()) {
-      // The quick suite calls each operation with one role.
+      // The quick suite calls each operation as one role only.
       const tags = (index + turn) % 4 === 0 ? [] : ['full'];
       const may = admitted.includes(role);
       it(`${may ? 'allows' : 'rejects'} ${operationId} for a ${role}`, { tags }, async () => {

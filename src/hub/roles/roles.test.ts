@@ -1,4 +1,4 @@
-/** Roles in workspaces: giving, claiming and changing them, and their effects. */
+/** Tests how users receive, change and lose roles in workspaces, and the effects of roles. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -158,7 +158,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('closes the channels of people who lose their role, immediately and on every process', async () => {
-    // Disables the check every 15 s, which would close them, too.
+    // Without fake timers, the periodic access check could close the sockets first.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const other = await startTestServer(ENVIRONMENT, { database: hub.database });
@@ -272,7 +272,7 @@ describeWithDatabase('A workspace for people with a role', () => {
         const { text } = await hub.send(caller, path, { accept: 'text/html' });
         return [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].filter(([, action]) => action?.startsWith(path)).length;
       };
-      // The page has two forms for each other person, one for the manager's own role, and one for a new person.
+      // The page has two forms for each other person, a form for the manager's own role, and a form for a new person.
       expect([await countForms('member'), await countForms('administrator')]).toEqual([4, 0]);
     });
 

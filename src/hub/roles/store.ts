@@ -12,7 +12,7 @@ import { hubRoles, isForRoles, type RoleRow, type WorkspaceRole } from './table.
 
 const MAX_PEOPLE = 1_000;
 
-/** Returns roles by workspace. Invitations of an email address become roles if the provider has verified the address. */
+/** Returns roles by workspace. Turns invitations into roles if the login provider has verified the email address. */
 export async function readRoles(
   pool: pg.Pool,
   { userId, userName }: HubActor,
@@ -42,12 +42,12 @@ async function claimRoles(pool: pg.Pool, workspaceIds: readonly string[], user: 
       await client.query(`delete from hub_roles r where user_id is null and email = $2 and ${hasOwn}`, user.slice(0, 2));
     });
   } catch (error) {
-    // On a full disk, reads must still work. The next request tries again.
+    // Reads must work with a full disk. The next request stores the role.
     if (!isStorageFullError(error)) throw error;
   }
 }
 
-/** Managers come first, then the order is by name. */
+/** Returns the roles in a workspace: managers first, then ordered by name. */
 export function listRoles(pool: pg.Pool, workspaceId: string): Promise<RoleRow[]> {
   const { userName, email, role, id } = hubRoles;
   return drizzle(pool)
@@ -66,8 +66,10 @@ export interface RoleManager {
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
 /**
- * @param manager the caller, who may have lost the right since the check of the guard @throws NotFoundError, ForbiddenError;
- * 409 if roles do not apply; FormRefusedError if the person has a role, or the workspace has too many people
+ * Adds a role.
+ * @param manager the caller, whose right may have ended after the guard's check
+ * @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply; FormRefusedError if the person has a role,
+ * or above the limit
  */
 export async function addRole(
   pool: pg.Pool,
@@ -92,7 +94,7 @@ export async function addRole(
   });
 }
 
-/** Makes a user a manager of a workspace, in the transaction of the caller. */
+/** Gives a user the role manager, in the caller's transaction. */
 export async function assignManagerRole(
   client: pg.PoolClient,
   workspaceId: string,
@@ -106,8 +108,9 @@ export async function assignManagerRole(
 }
 
 /**
- * Changes a role, or removes it if `role` is undefined. @param manager the caller, as in addRole; undefined for users who leave
- * @throws NotFoundError, ForbiddenError; 409 if no manager would remain
+ * Changes a role, or deletes it if `role` is undefined.
+ * @param manager the caller, as in addRole; undefined for users who leave
+ * @throws NotFoundError, ForbiddenError; AnswerableError 409 if no manager would remain
  */
 export async function changeRole(
   pool: pg.Pool,
@@ -124,7 +127,7 @@ export async function changeRole(
     if (before === undefined) throw createMissingPersonError();
     if (role === undefined) await database.delete(hubRoles).where(where);
     else await database.update(hubRoles).set({ role }).where(where);
-    // Invited people become managers at their first login.
+    // An invited person has no rights before the first login, and so cannot manage the workspace.
     if (before.role === 'manager' && before.userId !== null && !(await hasManager(client, workspaceId)))
       throw createConflict('A workspace needs a manager. Make another person manager first.');
     await notifyRightsChanged(client, workspaceId);
@@ -132,7 +135,7 @@ export async function changeRole(
   });
 }
 
-/** @throws NotFoundError if the identifier is malformed */
+/** Returns the SQL condition for a person. @throws NotFoundError if the ID is not a UUID */
 function createPersonCondition(person: { readonly id: string } | { readonly userId: string }) {
   if ('userId' in person) return eq(hubRoles.userId, person.userId);
   if (!isIdentifier(person.id)) throw createMissingPersonError();
@@ -153,7 +156,7 @@ function createConflict(message: string): AnswerableError {
   return new AnswerableError(409, message, { after: NOTHING_CHANGED });
 }
 
-/** Serializes role changes of one workspace. @throws NotFoundError, ForbiddenError; 409 if roles do not apply */
+/** Makes concurrent role changes wait. @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply */
 async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager: RoleManager | undefined): Promise<void> {
   const where = eq(hubWorkspaces.id, workspaceId);
   const [workspace] = await drizzle(client).select().from(hubWorkspaces).where(where).for('no key update');
@@ -162,7 +165,7 @@ async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager
   if (manager !== undefined) await requireManagerRole(client, workspaceId, manager);
 }
 
-/** @throws ForbiddenError if the caller lost the right after the check of the guard */
+/** @throws ForbiddenError if the caller's right has ended after the guard's check */
 export async function requireManagerRole(
   client: pg.PoolClient,
   workspaceId: string,

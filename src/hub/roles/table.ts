@@ -5,7 +5,7 @@ import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 /** Managers have the rights of all other roles. */
 export type WorkspaceRole = 'reader' | 'editor' | 'reviewer' | 'manager';
 
-/** Roles apply in workspaces without a collaboration whose audience is `members`. */
+/** Roles in workspaces. Roles have effect only without a collaboration, and with the audience `members`. */
 export const hubRoles = pgTable(
   'hub_roles',
   {
@@ -13,11 +13,11 @@ export const hubRoles = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
-    /** Null until a user logs in with the email address. */
+    /** Null until the invited user logs in. */
     userId: text('user_id'),
-    /** The name at the first login; empty before. */
+    /** Name of the user at the first login; empty before. */
     userName: text('user_name').notNull().default(''),
-    /** Lowercase; null if the manager entered a user ID. */
+    /** In lower case; null if the manager entered a user ID. */
     email: text('email'),
     role: text('role').$type<WorkspaceRole>().notNull(),
     addedBy: text('added_by').notNull(),

@@ -1,4 +1,4 @@
-/** Tests channels of users who lose their rights while the tokens of others cannot be checked. */
+/** Tests channels of users who lose their rights while the server cannot check the tokens of other users. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

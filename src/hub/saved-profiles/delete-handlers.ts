@@ -1,4 +1,3 @@
-/** Deletes a saved profile after a confirmation, unless projects use it. */
 import { wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -13,10 +12,10 @@ import type { SavedProfiles } from './saved-profiles.ts';
 import type { SavingContext } from './saving.ts';
 import { countFollowers, deleteStoredProfile, findSavedProfile, type SavedProfileRow } from './store.ts';
 
-/** Deleted projects count because restoring one requires its profile. */
+/** A deleted project can be restored only with its profile. */
 const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
 
-/** 409: projects use the profile. Nothing was deleted. */
+/** Response 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   constructor(id: string, projects: number) {
     super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);
@@ -30,7 +29,7 @@ interface Question extends SavedProfileAccess {
   readonly title: string;
 }
 
-/** @throws NotFoundError, ForbiddenError */
+/** Returns a saved profile that the caller may delete. @throws NotFoundError, ForbiddenError */
 export async function openSavedProfile(
   { pool, settings }: SavingContext,
   { actor, isManager }: HubCaller,

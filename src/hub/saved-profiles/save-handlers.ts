@@ -1,4 +1,3 @@
-/** Saves a merged profile as a profile of the site. */
 import type { Request } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -44,7 +43,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
   } satisfies Partial<SupportHandlers>;
 }
 
-/** Returns the page of the merge with 401, because a redirect to the login would lose the input. */
+/** Returns the page of the merge with status 401, because a redirect to the login would lose the input. */
 export async function requireLoginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
@@ -63,7 +62,7 @@ function parseProfileJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/** Merges the selected profiles under the entered name. Returns the profile, or an error message. */
+/** Merges the selected profiles. Returns the profile with the entered name, or an error message. */
 export const mergeToSaveWork = defineProfileWork('merge profiles to save', (_context, { profiles }, form: MergeForm) => {
   try {
     const { yaml, file, sources, unresolved } = mergeProfiles({ ...form, profiles });

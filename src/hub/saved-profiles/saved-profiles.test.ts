@@ -1,7 +1,4 @@
-/**
- * Tests saved profiles over HTTP: all servers of the database can use a profile immediately after saving, until it is
- * deleted.
- */
+/** Tests saved profiles over HTTP. All servers of a database can use a profile immediately after it was saved. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -15,11 +15,11 @@ export interface SavedProfilesParts {
   readonly catalog: GrowingCatalog;
 }
 
-/** Synchronizes the catalog with the database. */
+/** Updates the catalog from the database. */
 export class SavedProfiles {
   readonly #parts: SavedProfilesParts;
   readonly #listener: DatabaseListener;
-  /** Entries by record ID; undefined for an invalid profile. */
+  /** Catalog entries by ID; undefined for an invalid profile. */
   #known: ReadonlyMap<string, CatalogEntry | undefined> = new Map();
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export class SavedProfiles {
   }
 
   async begin(): Promise<void> {
-    // Reads the profiles after listening began, because earlier changes are not reported.
+    // The first read happens after `start`, because the listener reports only later changes.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }
@@ -47,7 +47,7 @@ export class SavedProfiles {
     await this.#reading?.catch(() => undefined);
   }
 
-  /** Resolves when the catalog has all profiles that were committed before the call. */
+  /** Resolves when the catalog contains all profiles that were committed before the call. */
   refresh(): Promise<void> {
     if (this.#reading === undefined) {
       this.#reading = this.#read().finally(() => {
@@ -82,7 +82,7 @@ export class SavedProfiles {
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));
-      // Loading a profile takes milliseconds, so other requests are handled in between.
+      // Loading a profile takes milliseconds, so other requests run in between.
       await nextTurn();
     }
     this.#known = new Map(
@@ -93,7 +93,7 @@ export class SavedProfiles {
     catalog.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
   }
 
-  /** Omits a profile that became invalid, or whose name another profile uses. */
+  /** Returns the catalog entry. Returns undefined and logs a warning for a profile that is invalid, or whose name is in use. */
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const logSkippedProfile = (reason: string): undefined => {

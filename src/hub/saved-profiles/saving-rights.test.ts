@@ -1,4 +1,4 @@
-/** The rights to save and delete profiles if the hub requires a login. */
+/** Tests the rights to save and delete profiles in a hub that requires a login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,4 +1,4 @@
-/** Saves a profile for the site. All saving operations use this file. */
+/** Saves profiles for the whole site, both merged profiles and drafts. */
 import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { type GrowingCatalog, MAX_PROFILE_BYTES } from '../../profiles/catalog/catalog.ts';
@@ -14,9 +14,9 @@ import { checkMergeName } from '../merging/form.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSavedProfile } from './store.ts';
 
-/** Each saved profile requires memory and startup time. */
+/** Each saved profile needs memory, and time at startup. */
 const MAX_SAVED = 100;
-/** Maximum number of saved profiles of one user, which leaves space for other users. */
+/** Maximum number of saved profiles per user, below the total limit, so that other users can save profiles. */
 const MAX_SAVED_BY_USER = 40;
 
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
@@ -30,7 +30,7 @@ export interface ReadyProfile {
   readonly facts: Omit<SavedProfile, 'name' | 'version' | 'source_profiles' | 'saved_at' | 'saved_by'>;
 }
 
-/** Reads the YAML of a profile, which must be loadable. Returns an error message if it cannot be saved. */
+/** Returns a profile that is ready to save, or error messages if the YAML cannot be loaded as a profile. */
 export function prepareProfile(
   yaml: string,
   named: { readonly name: string; readonly version: string },
@@ -54,7 +54,7 @@ export function prepareProfile(
 
 export function createProfileSaver(context: SavingContext, saved: SavedProfiles) {
   return {
-    /** Returns the name as other versions spell it. @throws FormRefusedError if the name is invalid, reserved or taken */
+    /** Returns the name, spelled as in its other versions. @throws FormRefusedError if it is invalid, reserved or in use */
     claimName(enteredName: string, version: string): string {
       const { catalog } = context;
       const name = catalog.names.find((known) => known.toLowerCase() === enteredName.toLowerCase()) ?? enteredName;
@@ -68,14 +68,14 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       return name;
     },
 
-    /** Stores a profile, and adds it to the catalog. @throws FormRefusedError */
+    /** Stores a profile, adds it to the catalog and returns it. @throws FormRefusedError */
     async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
       const { name, version, yaml, facts } = ready;
       const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };
       const row = await insertSavedProfile(context.pool, profile, {
         most: MAX_SAVED,
         mostOfUser: MAX_SAVED_BY_USER,
-        // Requests without a version use the newest one.
+        // Requests without a version use the latest version, so other users must not add versions.
         isNameOwned: context.settings.hubAccess === 'login',
       });
       if (row === 'taken') throw createTakenError(facts.id);
@@ -87,7 +87,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       try {
         await saved.refresh();
       } catch (error) {
-        // The catalog reads the profile when the database responds again.
+        // The catalog reads the profile after the outage.
         context.log.warn(
           { reason: getErrorText(error) },
           'a profile was saved, and cannot be used before the database responds',

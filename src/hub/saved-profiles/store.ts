@@ -1,4 +1,3 @@
-/** Saved profiles in the database. Every change notifies all processes. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, inArray, runInTransaction, sql } from '../../storage/transaction.ts';
@@ -12,10 +11,10 @@ export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
 export type Refusal = 'taken' | 'of others' | 'full' | 'full for user';
 
-/** The profile does not exist, or projects use it. */
+/** A reason why a profile cannot be deleted: it is missing, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
 
-/** An arbitrary lock key. Concurrent saves must not exceed the maximum number of profiles. */
+/** Key of an advisory lock. Concurrent requests could together exceed the limit. */
 const SAVING_LOCK = 7_040_221;
 
 export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
@@ -24,7 +23,7 @@ export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Skips unknown IDs. */
+/** Returns the profiles with these IDs. Omits unknown IDs. */
 export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): Promise<SavedProfileRow[]> {
   return drizzle(pool)
     .select()
@@ -32,15 +31,15 @@ export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): 
     .where(inArray(savedProfiles.id, [...ids]));
 }
 
-/** Finds a saved profile by name, ignoring case, and version. */
+/** Returns the saved profile with a name, in any case, and a version; undefined if there is none. */
 export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
   const [found] = await drizzle(pool).select().from(savedProfiles).where(createNameCondition(name, version));
   return found;
 }
 
 /**
- * Refuses if the name and version are taken, if all users have `most` profiles or this user has `mostOfUser`, or, with
- * `isNameOwned`, if only other users have saved versions of the name.
+ * Returns the inserted profile, or the reason for a refusal: name and version exist, all users have `most` profiles, the user
+ * has `mostOfUser`, or, with `isNameOwned`, only other users have versions of this name.
  */
 export async function insertSavedProfile(
   pool: pg.Pool,
@@ -70,10 +69,10 @@ export async function insertSavedProfile(
   });
 }
 
-/** Returns an obstacle instead of deleting a used or unknown profile. */
+/** Deletes a profile. Returns a reason if the profile is missing or in use, and was not deleted. */
 export async function deleteStoredProfile(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return runInTransaction(pool, async (client) => {
-    // Waits for uncommitted projects with this profile (lockSavedProfile), so the next statement counts them.
+    // The lock waits for uncommitted projects with this profile (lockSavedProfile), so the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };
@@ -93,7 +92,7 @@ export async function countFollowers(client: Queries, name: string, version: str
   return rows[0]?.count ?? 0;
 }
 
-/** Prevents a deletion until the transaction ends. Returns false if the profile does not exist. */
+/** Prevents deletion of the profile until the transaction ends. Returns false if the profile does not exist. */
 export async function lockSavedProfile(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
   const saved = await drizzle(client)
@@ -104,7 +103,7 @@ export async function lockSavedProfile(client: pg.PoolClient, name: string, vers
   return saved.length === 1;
 }
 
-/** Ignores the case of the name. */
+/** Returns the SQL condition for a name, in any case, and a version. */
 function createNameCondition(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }

@@ -1,16 +1,16 @@
-/** Records the changes of a request as one action, which is one line of the history and can be undone. */
+/** Records the changes of a request as one action, which users can undo. */
 import type pg from 'pg';
 import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions, ProjectProfile } from '../tables.ts';
 import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
-/** Describes an action in the history. Omitted members are taken from the first event. */
+/** Describes an action in the history. The defaults come from the first event. */
 export interface ActionCause {
-  /** By default the kind of the first event. */
+  /** By default, the kind of the first event. */
   readonly kind?: ActionKind | undefined;
-  /** By default the label of the first entity. */
+  /** By default, the label of the first entity. */
   readonly subject?: string;
-  /** The action that this one undoes; for a restored project, the restored moment. */
+  /** Number of the undone action; for a restored project, the restored moment. */
   readonly undoes?: number;
   /** The profile before a move. */
   readonly before?: ProjectProfile;
@@ -21,7 +21,7 @@ export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
-  /** The event in the channel, if different from the outcome. */
+  /** The event in the channel, if it differs from the outcome. */
   readonly reported?: 'created' | 'updated' | 'deleted';
 }
 
@@ -36,8 +36,9 @@ export const ACTION_KINDS: Readonly<Record<EntityAction, ActionKind>> = {
 };
 
 /**
- * Records events as one action. Their sequence numbers begin with `first`. Events that the same transaction recorded immediately
- * before belong to the same action. Without events, `first` is the number of another frame, and `cause` has a kind and a subject.
+ * Records events as one action. Their sequence numbers begin with `first`. Events that this transaction recorded immediately
+ * before belong to the same action. Without events, `first` is the number of another frame, and `cause` must contain kind and
+ * subject.
  */
 export async function recordAction(
   client: pg.ClientBase,

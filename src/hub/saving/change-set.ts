@@ -1,4 +1,4 @@
-/** Computes all changes in memory before writing, so a rejected request changes nothing. */
+/** Computes all changes in memory before the first write, so that a rejected request changes nothing. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
@@ -26,13 +26,13 @@ import type { EntityChange } from './entity-change.ts';
 
 export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
-  /** Parent of each named parent and ancestor; null at the top level. */
+  /** The parent of each referenced parent and of its ancestors; null at the top level. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by createSiblingListKey, for lists of named parents and at the top level. */
+  /** Number of entities by createSiblingListKey, in referenced parents and at the top level. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Reads the entities that changes refer to, with three statements for any number of changes. */
+/** Returns the entities to which changes refer. Runs three statements for any number of changes. */
 export async function readKnownEntities(
   client: pg.ClientBase,
   projectId: string,
@@ -107,12 +107,12 @@ export interface ChangeSetStart {
   readonly actor: HubActor;
   readonly at: Date;
   readonly known: KnownEntities;
-  /** Returns the prefix of an error message for a change. */
+  /** Returns the prefix of error messages for a change. */
   readonly nameOf: (index: number) => string;
 }
 
 export class ChangeSet {
-  /** Entities for which a change names an outdated version. */
+  /** Entities for which a change contains an outdated version. */
   readonly stale: { row: EntityRow; named: number }[] = [];
   readonly #start: ChangeSetStart;
   readonly #states = new Map<string, EntityState>();
@@ -127,7 +127,7 @@ export class ChangeSet {
     this.#counts = new Map(start.known.counts);
   }
 
-  /** Parents precede their children. */
+  /** Returns the new entities, parents before children. */
   listCreated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
@@ -140,12 +140,12 @@ export class ChangeSet {
     return this.listUpdated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
 
-  /** Returns lists from which entities were moved. */
+  /** Returns the lists from which entities were moved. */
   listAbandoned(): readonly EntityList[] {
     return [...this.#left.values()];
   }
 
-  /** @throws the errors of saveEntities */
+  /** Applies one change in memory. @throws the errors of saveEntities */
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
@@ -156,7 +156,7 @@ export class ChangeSet {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#findPlace(change, entity, path);
     const data = applyChange(entity, {}, this.#addReferences(change, entity, place), `${path}data.`);
-    // Identifiers increase with time, so indexes grow at their ends (RFC 9562, section 5.7).
+    // UUIDs of version 7 increase with time, so indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
     const row: EntityRow = {
@@ -180,7 +180,7 @@ export class ChangeSet {
     return { outcome: 'created', state };
   }
 
-  /** Returns the values with the identifier of the parent in absent references, as in imports. */
+  /** Returns the values. Like imports, adds missing references to the parent. */
   #addReferences({ data }: EntityChange, entity: Entity, { parentId }: EntityPlace): EntityChange['data'] {
     const parent = parentId === null ? undefined : this.#getState(parentId);
     if (parent === undefined) return data;
@@ -258,7 +258,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** Returns the new position of an entity; undefined if it does not move. */
+  /** Returns the new position of an entity; undefined if the entity does not move. */
   #findNewPlace({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = hasText(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

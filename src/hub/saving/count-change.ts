@@ -1,9 +1,9 @@
-/** Counts changes to projects that the history does not record, and detects moves to another profile. */
+/** Counts changes that the history does not contain, and detects moves to another profile. */
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 
-/** Counts a change to the content of projects, and locks them until the transaction ends. */
+/** Increments the number of changes of projects, and locks their rows until the transaction ends. */
 export async function countChange(queries: Queries, projectIds: readonly string[]): Promise<void> {
   await queries.query(
     `update hub_projects set changes = changes + 1

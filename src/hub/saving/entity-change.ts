@@ -8,17 +8,17 @@ export interface EntityChange {
   /** Name of the type in any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
-  /** The parent, or the `ref` of an earlier change. Null: top level. Undefined: no move, or top level for a new entity. */
+  /** The parent, or the `ref` of an earlier change. Null means the top level. Undefined does not move an existing entity. */
   readonly parentId?: string | null | undefined;
-  /** The field of the parent. May be absent if only one field can contain the type. */
+  /** Field of the parent. May be absent if only one field can contain the type. */
   readonly parentField?: string | null | undefined;
-  /** The version that the client read. A different current version is a conflict. */
+  /** The version that the client read. If another version is current, the change is a conflict. */
   readonly version?: number | null | undefined;
-  /** Values by field. Absent fields remain unchanged; null and '' remove a value. */
+  /** Values by field. Absent fields remain unchanged. Null and '' remove a value. */
   readonly data: Values;
-  /** Index among the siblings, from 0. By default, a new entity is last, and an existing one does not move. */
+  /** Index among the siblings, from 0. By default, a new entity is last, and an existing entity does not move. */
   readonly position?: number | undefined;
-  /** Later changes of the same call can use this name for the new entity as a parent. */
+  /** A name for the new entity, to which later changes of the same call can refer as `parentId`. */
   readonly ref?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function parseJsonChange(body: components['schemas']['HubEntityInput']): 
   };
 }
 
-/** Ignores unknown names such as `_x`. @throws BadRequestError for unknown types or fields */
+/** Returns the change in a form. Ignores unknown names such as `_x`. @throws BadRequestError for unknown types or fields */
 export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
   const entity = requireEntityType(profile, body._entity_type, '_entity_type');
   return {

@@ -8,14 +8,14 @@ import type { EntityRow } from '../entities/store.ts';
 import { hubEntities } from '../tables.ts';
 import { type ActionCause, type EntityOutcome, recordAction } from './actions.ts';
 
-/** A state of an entity for the history and the channel. A deletion is recorded before the entity is removed. */
+/** A state of an entity for the history and the channel. A deletion must be recorded before the entity is deleted. */
 export interface EntityEvent extends EntityOutcome {
   readonly row: EntityRow;
 }
 
 /**
- * One statement locks the project's row for only one round trip. Values are read from the entities instead of being sent again.
- * Each entity is looked up separately, because for a join the planner would read the entities of all projects.
+ * A single statement, so that the lock on the project's row lasts only one round trip. It reads values from the entities, so
+ * the server need not send them again. Subqueries read single entities, because a join could read the entities of all projects.
  */
 const RECORD = `
   with counted as (
@@ -39,8 +39,9 @@ const RECORD = `
 
 /**
  * Writes events into the history as one action, and notifies the channel. The entities must already have their new values, and
- * deleted entities must still exist. Call this function last in a transaction, because other writers to the project wait until
- * it ends. @returns the moment of the action; 0 without events @throws NotFoundError if the project is unknown
+ * deleted entities must still exist. Must be the last call in a transaction, because other writers of the project wait for its
+ * end. Returns the number of the action; 0 without events.
+ * @throws NotFoundError for an unknown project
  */
 export async function recordEntityEvents(
   client: pg.ClientBase,
@@ -74,12 +75,12 @@ export async function recordEntityEvents(
   return first + events.length - 1;
 }
 
-/** Inserts rows that the caller has validated. */
+/** Inserts rows without validation. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   await insertRows(client, hubEntities, rows);
 }
 
-/** Updates entities, which must have the same user and time. */
+/** Updates entities. All rows must have the same user and time. */
 export async function updateEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -21,7 +21,7 @@ export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep
   throw new RefusedValueError(`${first}${more} This project rejects invalid values; nothing was saved.`);
 }
 
-/** Returns errors in changed and dependent values. Existing errors and missing values do not count, as users edit in steps. */
+/** Returns new errors in changed and dependent values. Ignores missing values, because users enter data in several steps. */
 export function listInvalidValues(profile: Profile, entityType: string, data: Values, before: Values = {}) {
   if (areSameValues(data, before)) return [];
   const errors = listValueErrors(profile, entityType, data);
@@ -31,7 +31,7 @@ export function listInvalidValues(profile: Profile, entityType: string, data: Va
 }
 
 function listValueErrors(profile: Profile, entityType: string, data: Values) {
-  // The other entities that these rules need may be created later.
+  // The other entities that these rules require may be created later.
   const later = getPlan(profile)
     .getEntity(entityType)
     .rules.filter(({ kind }) => kind === 'reference' || kind === 'uniqueness');

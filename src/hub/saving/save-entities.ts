@@ -1,4 +1,4 @@
-/** Creates and updates any number of entities in one transaction. */
+/** Creates and updates entities in one transaction. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -18,8 +18,8 @@ import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } 
 import { rejectInvalidValues } from './refuse-values.ts';
 
 /**
- * Runs a function in a transaction that locks the project. Other changes of the project wait until the commit. Readers do not.
- * @throws NotFoundError if the project is unknown, UnavailableError if it moved to another profile after it was opened
+ * Runs a function in a transaction that locks the project. Other changes of the project wait for the commit; reads do not.
+ * @throws NotFoundError for an unknown project; UnavailableError if it moved to another profile after the guard opened it
  */
 export async function runInProject<T>(
   context: HubContext,
@@ -27,7 +27,7 @@ export async function runInProject<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
-    // An advisory lock, because the channel writes to the project's row and must not wait for a large save.
+    // A lock on the project's row would make messages of the channel wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `hub entities of ${project.id.toLowerCase()}`,
     ]);
@@ -42,7 +42,7 @@ export async function runInProject<T>(
   });
 }
 
-/** Returns the IDs of the entities of a list, in list order. */
+/** Returns the IDs of the entities in a list, in order. */
 export async function readListEntityIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
@@ -53,7 +53,7 @@ export async function readListEntityIds(client: pg.ClientBase, projectId: string
   return rows.map(({ id }) => id);
 }
 
-/** Sets the positions from 0 in the given order. Shifted positions are not part of the history. */
+/** Sets positions from 0 in the given order. The history does not record shifted positions. */
 export async function updateEntityPositions(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query(
     `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)
@@ -62,14 +62,14 @@ export async function updateEntityPositions(client: pg.ClientBase, ids: readonly
   );
 }
 
-/** The user and the project of a change. ProjectAccess in `access/` matches this type. */
+/** The user and the project of a change, a part of ProjectAccess. */
 export interface EntityScope {
   readonly project: Pick<HubProjectRow, 'id'> & Partial<Pick<HubProjectRow, 'strictness' | 'profile' | 'version'>>;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** By default derived from the changes. */
+  /** By default, derived from the changes. */
   readonly cause?: ActionCause | undefined;
-  /** Called with the saved entities while the database writes the history. The transaction can still be rolled back. */
+  /** Called with the saved entities while the database writes the history. A rollback is still possible. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
@@ -79,10 +79,11 @@ export interface SavedEntity {
 }
 
 /**
- * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed, and
- * invalid values unless the project rejects them. Equal values keep the version. @returns one result for each change, in order
- * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type),
- * NotFoundError (unknown node_id), ConflictError with the current state of every entity with an outdated version
+ * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed.
+ * Invalid values are allowed unless the project rejects them. Equal values do not create a version. Returns one result per
+ * change, in order.
+ * @throws RefusedValueError; BadRequestError for an unknown type, field or parent, or a parent that cannot contain the type;
+ * NotFoundError for an unknown node_id; ConflictError with the current state of each entity with an outdated version
  */
 export function saveEntities(
   context: HubContext,
@@ -92,7 +93,7 @@ export function saveEntities(
   return runInProject(context, scope.project, (client) => saveEntitiesInTransaction(client, context.now(), scope, changes));
 }
 
-/** @returns the moment of the action for an undo; null if no value changed */
+/** Saves changes. Returns the number of the action, for an undo; null if no value changed. */
 export function saveAsAction(
   context: HubContext,
   scope: EntityScope,
@@ -105,7 +106,10 @@ export function saveAsAction(
   });
 }
 
-/** Saves in a transaction that locks the project. @param nameOf returns the prefix of errors, by default such as `changes[3].` */
+/**
+ * Saves in a transaction that locks the project.
+ * @param nameOf returns the prefix of errors; by default, `changes[3].` or ''
+ */
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
@@ -128,7 +132,7 @@ export async function saveEntitiesInTransaction(
   return saved;
 }
 
-/** Other work would delay the statement, so the socket sends it first. */
+/** Resolves when the socket has sent the statement, because CPU work would delay it. */
 function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
@@ -144,7 +148,7 @@ function rejectStaleChanges(sheet: ChangeSet, total: number): void {
   );
 }
 
-/** Returns the events of all steps. Several changes of one entity result in one event. */
+/** Returns the events of all steps. Several changes of one entity become one event. */
 function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));

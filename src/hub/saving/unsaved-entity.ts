@@ -7,7 +7,7 @@ import type { EntityChange } from './entity-change.ts';
 
 export interface PreviewMore {
   readonly nameOf?: (index: number) => string;
-  /** Deleted entities, including descendants. */
+  /** IDs of deleted entities, including descendants. */
   readonly removed?: readonly string[];
 }
 

@@ -15,10 +15,10 @@ import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 import { createSheet, listItemTexts, sortSdrfColumns } from './sheet-of-dataset.ts';
 
-/** The file is named after the data set, as in repositories. */
+/** As in repositories, the file name contains the identifier of the data set. */
 export type SdrfFile = ReturnType<typeof createSdrfFile>;
 
-/** Writes the first data set with rows, and records the others as omitted. @throws BadRequestError without rows */
+/** Returns the file of the first data set with rows, and records the other data sets. @throws BadRequestError without rows */
 export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook) {
   const places = getSdrfPlaces(snapshot.profile);
   for (const dataset of snapshot.rows) {
@@ -51,7 +51,7 @@ function listDatasetRows(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlac
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
 }
 
-/** The file name contains the identifier of the data set. */
+/** Records the content of the file. The file name contains the identifier of the data set. */
 function recordSheet(
   book: ExportBook,
   snapshot: ProjectSnapshot,
@@ -82,14 +82,14 @@ function recordSheet(
 const SECTIONS = 'The standard orders columns: source, characteristics, assay, technology, comments, factors.';
 const NO_VALUE = 'The item has a name without an equals sign and a value. An import does not read empty cells.';
 
-/** Checks only the beginning of the text. */
+/** Returns whether the first line contains the required columns of SDRF. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const names = head.split('\t').map((name) => unquoteCell(name).trim().toLowerCase());
   return names.includes('source name') && names.includes('assay name');
 }
 
-/** @throws BadRequestError if the file has another format, or the profile has no samples */
+/** Yields the rows of a file. @throws BadRequestError for another format, or if the profile has no samples */
 export function* readSdrfRows(
   profile: Profile,
   text: string,
@@ -108,7 +108,7 @@ export function* readSdrfRows(
     parentField: null,
     stated: new Map<string, unknown>([
       ['identifier', getDatasetName(fileName)],
-      // Own columns are derived from the project.
+      // The project defines its own columns, so the file does not change their list.
       [SDRF_COLUMNS, sheet.columns.filter((name) => places.fieldOf.get(name.trim())?.label === undefined)],
     ]),
     // File name and column names are not cells of a row.
@@ -137,7 +137,7 @@ function parseSheet(text: string, account: AccountBook): SampleSheet {
   }
 }
 
-/** Browsers add numbers to repeated downloads. */
+/** Returns the file name without the number that browsers add to repeated downloads. */
 function getDatasetName(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');

@@ -1,4 +1,4 @@
-/** Offers sample metadata to services with runs: the projects that a user can see, and the file of each project. */
+/** Provides projects and their sample metadata to services with runs. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -18,9 +18,9 @@ export interface SampleProject {
 }
 
 export interface HubSamples {
-  /** Most recently changed first; empty if a login is required. */
+  /** Most recently changed first; empty if the user must log in first. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
-  /** @throws access errors; BadRequestError for a project without rows */
+  /** Returns the sample metadata of a project. @throws access errors; BadRequestError for a project without rows */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
 }
 
@@ -35,7 +35,7 @@ export function createSamplesWork(context: HubContext): TaskWork {
 /** Maximum number of projects on the page. */
 const MAX_PROJECTS = 200;
 
-/** Gives proteomics access to the samples of projects. */
+/** Returns functions that read visible projects and their sample metadata. */
 export function createHubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {

@@ -1,4 +1,3 @@
-/** Tests importing, exporting and checking files of sample metadata. */
 // @module-tag full
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ const files = readdirSync(FIXTURES);
 const readFixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
 const PYTHON = process.env.PYTHON ?? '';
 
-/** Creates rows with values by column. The columns can have any order. */
+/** Returns the cells of each row with their column names, independent of the order of columns. */
 const createContent = ({ columns, rows }: SampleSheet) =>
   rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.trim()}: ${cell}`).toSorted());
 

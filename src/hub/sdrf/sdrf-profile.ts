@@ -2,18 +2,18 @@
 import { memoize } from '../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
-/** The row field for factors without a separate field. */
+/** The field of a row for factors without their own field. */
 export const FACTORS = 'factor_values';
-/** The row field for other columns without a separate field. */
+/** The field of a row for other columns without their own field. */
 export const FURTHER = 'further_columns';
-/** The data set field with the order of columns. */
+/** The field of a data set that contains the order of columns. */
 export const SDRF_COLUMNS = 'columns';
 
 export interface SdrfPlaces {
   readonly dataset: Entity;
   readonly rowsField: string;
   readonly row: Entity;
-  /** Row fields by column name. */
+  /** Fields of a row by column name. */
   readonly fieldOf: ReadonlyMap<string, Field>;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Writes a data set as an SDRF-Proteomics table. Columns have the order of the data set, and additional columns follow similar
- * ones. Sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
+ * Creates the SDRF-Proteomics table of a data set. Columns have the stored order, and additional columns follow similar
+ * columns. Sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
 import type { Profile } from '../../profiles/profile.ts';
 import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** A value with its field, as named in errors. */
+/** A value and its field. */
 interface Placed {
   readonly text: string;
   readonly field: string;
@@ -15,7 +15,7 @@ interface Placed {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** @param rows the ordered rows of the data set */
+/** Returns the table of a data set. @param rows the ordered rows of the data set */
 export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]) {
   const values = rows.map(({ data }) => mapRowValues(places, data));
   const columns = sortSdrfColumns(addNeededColumns(listItemTexts(dataset[SDRF_COLUMNS]), values));
@@ -58,7 +58,7 @@ function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMa
   return values;
 }
 
-/** Splits an item such as `characteristics[ph]=7` into name and value. A name in brackets can contain an equals sign. */
+/** Returns the name and value of an item such as `characteristics[ph]=7`. A name in brackets can contain an equals sign. */
 function splitItem(text: string): readonly [string, string] {
   const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
   const at = bracket === undefined ? text.indexOf('=') : bracket - 1;
@@ -87,7 +87,7 @@ const RANKS = [
   /^factor value\s*\[/,
 ];
 
-/** Uses the order of the standard. Unknown columns remain after their predecessors. */
+/** Returns the columns in the order of the standard. Unknown columns stay after their predecessors. */
 export function sortSdrfColumns(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {
@@ -98,12 +98,12 @@ export function sortSdrfColumns(columns: readonly string[]): string[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
 }
 
-/** Returns the items of a list as strings. A single value is one item. */
+/** Returns the items of a list as strings. A single value becomes one item. */
 export function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-/** Yields problems of all data sets with rows. Rules have the codes of the standard's validator. @param rows siblings in order */
+/** Yields problems of data sets with rows, with the error codes of the standard's validator. @param rows siblings in order */
 export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {
   const places = getSdrfPlaces(profile);
   if (places === undefined) return;

@@ -1,4 +1,4 @@
-/** Checks all entities of a project with all rules: types, formats, references, uniqueness (docs/requirements.md, H8). */
+/** Checks all entities of a project: types, formats, references, uniqueness and other rules (docs/requirements.md, H8). */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -19,13 +19,13 @@ export interface ProjectTopObject {
   readonly row: EntityRow;
 }
 
-/** The top objects of a project in order, and the entity of each object at any depth. */
+/** The top-level objects of a project in order, and the entity of each object at any level. */
 export interface ProjectObjects {
   readonly tops: readonly ProjectTopObject[];
   readonly originOf: (data: object) => EntityRow | undefined;
 }
 
-/** Nests entities. Members have profile order. Entities whose parent is missing are at the top level. */
+/** Returns nested objects with properties in profile order. Entities without their parent are at the top level. */
 export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function compareSiblings(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
-/** Compares types in profile order, then positions. */
+/** Returns a function that compares entities by type in profile order, then by position. */
 export function createTopComparison(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const getRank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
@@ -65,8 +65,8 @@ export function createTopComparison(profile: Profile): (one: EntityRow, other: E
 }
 
 /**
- * Returns changes that create the entities of a root object and its nested objects. Invalid values are stored unchanged.
- * @throws BadRequestError that names a member that is unknown, not an entity, or nested too deeply
+ * Returns changes that create the entities of a root object and its nested objects. Invalid values remain unchanged.
+ * @throws BadRequestError that names a property that is unknown, not an entity, or nested too deeply
  */
 export function parseDocumentChanges(profile: Profile, document: unknown): EntityChange[] {
   const changes: EntityChange[] = [];
@@ -111,7 +111,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
   return changes;
 }
 
-/** `field` belongs to the entity itself. */
+/** `field` is a field of the entity itself, not of a nested entity. */
 export type FieldError = components['schemas']['HubFieldError'];
 
 export type ProjectError = components['schemas']['HubValidationError'];
@@ -120,21 +120,22 @@ export interface ProjectCheck {
   readonly checked: number;
   /** Number of entities with at least one error. */
   readonly invalid: number;
-  /** By entity, in the order of the tree. */
+  /** Errors by entity ID, in tree order. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** Warnings by entity from the rules of a standard, without recommendations of the profile. */
+  /** Warnings by entity ID from the rules of a standard, without recommendations of the profile. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
   /** False if the check stopped after 100,000 errors. */
   readonly complete: boolean;
 }
 
 const MAX_ERRORS = 100_000;
-/** In one entity, as in the contract. */
+/** Maximum number of errors per entity, as in the contract. */
 const MAX_ENTITY_ERRORS = 10_000;
 
 /**
- * Checks all entities like POST /validate, and sample metadata by the rules of its standard. References are resolved in the
- * whole project. Each entity with a duplicate value has an error. @param rows all entities of the project
+ * Checks entities by the rules of the profile, like POST /validate, and sample metadata by the rules of SDRF. References can
+ * refer to any entity of the project. All entities with the same unique value have an error.
+ * @param rows all entities of the project
  */
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
   const errorsOf = new Map<string, FieldError[]>();
@@ -163,7 +164,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of [...findSdrfProblems(profile, rows), ...findEnaProblems(profile, rows)]) {
-    // The profile's own checks already found these errors.
+    // The rules of the profile already found these errors.
     if (count >= MAX_ERRORS || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') addProjectError(row, error);

@@ -16,7 +16,7 @@ export interface CountedField {
 
 const countedFields = new WeakMap<Entity, readonly CountedField[]>();
 
-/** Counts fields with values, and required fields with entities, which need one. @param heldFields fields with entities */
+/** Counts fields with a value and fields with an entity that require one. @param heldFields fields with entities */
 export function computeCompleteness(
   profile: Profile,
   entity: Entity,

@@ -1,10 +1,10 @@
-/** Labels that depend on the position of an entity: on nested entities or, without any text, on the number in the list. */
+/** Computes labels that depend on nested entities, or on the position in a list. */
 import { getOrAdd } from '../../memoize.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { createSiblingListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
 
-/** Relabels the rows of a project by position. A row with an unchanged label remains the same object. */
+/** Returns the rows with labels by position. A row with an unchanged label is the same object. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
   const partsOf = mapSingleEntitiesByParent(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
@@ -16,7 +16,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
     const number = numbers.get(row.id);
     if (entity === undefined || (number === undefined && !entity.fields.some(isSingleEntityField))) return row.label;
     return getOrAdd(known, row.id, () => {
-      // An entity that contains itself by mistake is visited once.
+      // An invalid cycle of entities must not cause an infinite recursion.
       known.set(row.id, row.label);
       const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, createLabel(part)]));
       return computeLabel(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
@@ -28,7 +28,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
   });
 }
 
-/** Returns entities in single-entity fields, by parent ID and field. */
+/** Returns the entities of fields that contain one entity, by parent ID and field. */
 function mapSingleEntitiesByParent(
   profile: Profile,
   rows: readonly EntityRow[],
@@ -46,7 +46,7 @@ function mapSingleEntitiesByParent(
   return parts;
 }
 
-/** An unnamed entity has its type as label. Before version 0.3.0, "New" preceded the type. */
+/** Returns whether the label contains only the type. Before version 0.3.0, "New" preceded the type. */
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;

@@ -1,4 +1,4 @@
-/** Caches snapshots of projects. Each read updates a snapshot from the history, which other processes may extend. */
+/** Caches snapshots of projects. Each access reads new changes from the history, because other processes can also write. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
@@ -9,12 +9,12 @@ import { checkProject, compareSiblings, createTopComparison, type FieldError, ty
 import { addCompleteness, type Completeness, computeCompleteness, NO_COMPLETENESS } from './completeness.ts';
 import { relabelRows } from './labels-in-place.ts';
 
-/** An immutable snapshot. */
+/** Immutable entities of a project with their errors. */
 export class ProjectSnapshot {
   readonly profile: Profile;
-  /** Number of the last included change. */
+  /** Sequence number of the last included change. */
   readonly seq: number;
-  /** Each entity precedes its descendants, and siblings are in order. */
+  /** Each entity precedes its descendants. Siblings are in order. */
   readonly rows: readonly EntityRow[];
   readonly #byId: ReadonlyMap<string, EntityRow>;
   readonly #children: ReadonlyMap<string, readonly EntityRow[]>;
@@ -64,7 +64,7 @@ export class ProjectSnapshot {
     return this.#depth.get(id) ?? 0;
   }
 
-  /** Returns the ancestors of an entity, from the top. */
+  /** Returns the ancestors of an entity, starting at the top. */
   ancestorsOf(id: string): readonly EntityRow[] {
     const ancestors: EntityRow[] = [];
     let parentId = this.get(id)?.parentId ?? null;
@@ -77,7 +77,7 @@ export class ProjectSnapshot {
     return ancestors;
   }
 
-  /** Computed on first access. */
+  /** Computed at the first access. */
   get check(): ProjectCheck {
     this.#check ??= checkProject(this.profile, this.rows);
     return this.#check;
@@ -107,7 +107,7 @@ export class ProjectSnapshot {
     return this.withRows([row], []);
   }
 
-  /** Returns a copy with added or replaced rows. Removes the descendants of removed entities. */
+  /** Returns a copy with added or replaced rows, without the removed entities and their descendants. */
   withRows(rows: readonly EntityRow[], removed: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);
@@ -143,9 +143,9 @@ function sortChildren(
   return children;
 }
 
-/** Maximum number of entities in all cached snapshots. The last snapshot is always cached. */
+/** Maximum number of entities in all cached snapshots. The latest snapshot is cached even above this number. */
 const MAX_CACHED_ENTITIES = 100_000;
-/** Maximum number of changes to read separately. Above it, reading the whole project is faster. */
+/** Maximum number of changes to read separately. For more changes, reading the whole project is faster. */
 const MAX_CHANGES = 1_000;
 
 type Snapshots = Map<string, ProjectSnapshot>;
@@ -158,16 +158,16 @@ interface Change {
   readonly seq: number;
 }
 
-/** The project after an action that only creates entities at the ends of their lists. */
+/** The expected project after an action that only adds entities at the ends of their lists. */
 export type ExpectedSnapshot = ReturnType<typeof computeExpectedSnapshot>;
 
-/** Computes a snapshot in advance, which openSnapshot can use without reading the project. */
+/** Returns a snapshot with new entities, which openSnapshot can use without reading the project. */
 export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]) {
   const rows = [...before.rows, ...made.map(createValueSorter(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }
 
-/** @param expected a computed snapshot, valid unless another user changed the project */
+/** Returns the current snapshot. @param expected a computed snapshot, used if no other change occurred */
 export async function openSnapshot(
   context: HubContext,
   { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
@@ -176,7 +176,7 @@ export async function openSnapshot(
   const snapshots: Snapshots = snapshotsByContext.get(context) ?? new Map<string, ProjectSnapshot>();
   snapshotsByContext.set(context, snapshots);
   const last = snapshots.get(project.id);
-  // All statements use one database snapshot.
+  // All statements read the same state of the database.
   const snapshot = await runInTransaction(
     context.pool,
     (client) => readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected),
@@ -207,7 +207,7 @@ async function readSnapshot(
   return new ProjectSnapshot(profile, rows.map(createValueSorter(profile)), Number(counted[0]?.seq));
 }
 
-/** Returns whether this action created all new versions, which excludes changes by other actions. */
+/** Returns whether the new versions are exactly the expected ones, without changes by other actions. */
 async function hasOnlyExpectedChanges(
   client: pg.ClientBase,
   projectId: string,
@@ -229,7 +229,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   return rows;
 }
 
-/** Reads changed entities. For an added or removed entity, also reads the siblings, because their positions may have changed. */
+/** Reads changed entities and the siblings of added or removed entities, whose positions may have changed. */
 async function updateSnapshot(
   client: pg.ClientBase,
   projectId: string,
@@ -260,7 +260,7 @@ function createValueSorter(profile: Profile): (row: EntityRow) => EntityRow {
   };
 }
 
-/** Evicts the least recently used snapshots beyond the limit. */
+/** Evicts the least recently used snapshots above the limit. */
 function cacheSnapshot(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
   snapshots.delete(projectId);
   snapshots.set(projectId, snapshot);

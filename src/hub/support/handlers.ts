@@ -1,4 +1,4 @@
-/** Operations for forms and tools: lookup, reference fields, comparison and merging (openapi/support). */
+/** Handles operations for forms and tools: lookup, reference fields, comparison and merging (openapi/support). */
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Catalog, DEFAULT_PROFILE } from '../../profiles/catalog/catalog.ts';
@@ -49,7 +49,7 @@ export function createSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** Returns the names of an entity type in all profiles. @throws NotFoundError if no profile has the type */
+/** Returns the names of an entity type in all profiles. @throws NotFoundError if no profile contains the type */
 function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
@@ -63,7 +63,7 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/** Returns references declared by fields, to a parent and by rules, in the order of the entity. */
+/** Returns references of fields, to parents, and by rules, in the order of the fields. */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {
@@ -73,14 +73,14 @@ function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string
   return found;
 }
 
-/** 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
+/** Response 500: the ID has the correct form, but the profile cannot be loaded (docs/requirements.md, M11). */
 class ProfileNotLoadedError extends AnswerableError {
   constructor(id: string) {
     super(500, `Profile not found: ${id}`);
   }
 }
 
-/** Returns distinct profiles in order. @throws BadRequestError for malformed or fewer than `least` IDs; ProfileNotLoadedError */
+/** Returns distinct profiles in order. @throws BadRequestError for invalid IDs, or fewer than `least`; ProfileNotLoadedError */
 function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): ProfileSelection {
   const parts = ids.map(splitIdentifier);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));

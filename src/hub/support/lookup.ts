@@ -6,16 +6,16 @@ import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 
-/** A saved entity with the identifier that references use. */
+/** A saved entity. `value` is the identifier that references contain. */
 export interface LookupResult {
   readonly value: string;
   readonly label: string;
 }
 
 export interface LookupQuery {
-  /** Exact names. Profiles can use different names for one type. */
+  /** Exact names, because profiles can use different names for one type. */
   readonly entityTypes: readonly string[];
-  /** Case-insensitive text in value or label; empty for all entities. */
+  /** Part of the value or label, in any case; empty for all entities. */
   readonly text: string;
   /** Undefined for all visible projects. */
   readonly project?: string | undefined;
@@ -23,19 +23,19 @@ export interface LookupQuery {
 
 const LIMIT = 50;
 
-/** Up to this number of matching entities, all are ranked together. */
+/** Up to this number of matching entities, the query ranks all of them. */
 const FEW = 1_000;
 
-/** SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
+/** SQL conditions for an identifier or label that equals a string, begins with it, or contains it. */
 const createEqualSql = (text: string) =>
   `(lower(e.identifier) = ${text} or (${createOtherLabelCondition('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const createLikeSql = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/** Conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
+/** SQL conditions that use the index of two lines (managed-indexes.ts): label and identifier. */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${createLikeSql(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${createLikeSql(pattern)}`;
 
-/** Returns distinct values of referable entities: exact matches first, then matches at the beginning, then others. */
+/** Returns distinct values: exact matches first, then values that begin with the text, then others. */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   caller: HubCaller,
@@ -51,7 +51,7 @@ export async function findEntities(
   const [begins, contains] = [createPrefixPattern(searched), createContainsPattern(searched)];
   if (searched !== '') {
     const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [searched]);
-    // The following conditions check label and identifier separately.
+    // The next conditions check label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
@@ -74,7 +74,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // The query repeats the results of the previous round.
+    // This query includes the results of the previous round.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

@@ -1,17 +1,20 @@
-/** Caches responses about profiles as bytes, because writing YAML is slow. They stay valid, because profiles are immutable. */
+/** Caches responses about profiles as bytes, because writing YAML is slow. Profiles do not change, so responses stay valid. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 export class ResponseCache<T> {
-  /** One response has about 300 kB. */
+  /** A response has about 300 kB. */
   readonly #answers = new BoundedMap<string, Prepared<T>>(32);
   readonly #pending = new Map<string, Promise<Prepared<T>>>();
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
 
-  /** `parameters` are all other options. Concurrent requests share a result or BadRequestError, but no error of one client. */
+  /**
+   * Concurrent requests share a result or a BadRequestError, but no other error.
+   * @param parameters options except the profiles
+   */
   async getOrCompute(profiles: readonly Profile[], parameters: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), parameters]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {

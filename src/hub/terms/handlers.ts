@@ -1,4 +1,3 @@
-/** Terms for forms and tables (openapi/support, searchTerms). */
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { findEntity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';
@@ -24,7 +23,7 @@ export function createTermHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** @throws BadRequestError if some of the three parameters are missing; NotFoundError */
+/** Returns the field of a request. @throws BadRequestError if only some of the three parameters are present; NotFoundError */
 function findTermField(
   { catalog }: HubContext,
   requested: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
@@ -44,7 +43,7 @@ function findTermField(
 }
 
 interface FoundTerm {
-  /** The stored text. */
+  /** The text that the field stores. */
   readonly value: string;
   readonly id: string;
   readonly label: string;
@@ -53,17 +52,17 @@ interface FoundTerm {
   readonly definition: string;
 }
 
-/** Source name of terms that profiles list. */
+/** Source name of terms that the profile lists. */
 const PROFILE_LIST = 'profile';
 
 interface TermQuery {
   readonly text: string;
   readonly limit: number;
-  /** Undefined to search all vocabularies and store the identifier. */
+  /** The field of the term; undefined to search all vocabularies and return identifiers. */
   readonly field: TermField | undefined;
 }
 
-/** Returns equal labels first, then labels with this beginning, then others. Shorter labels precede longer ones. */
+/** Returns terms with equal labels first, then labels that begin with the text, then others. Shorter labels come first. */
 async function searchTerms(
   queries: Queries,
   { text, limit, field }: TermQuery,
@@ -108,7 +107,7 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/** Returns a query for to_tsquery that matches beginnings of words. Empty for a string without words. */
+/** Returns a query for to_tsquery that matches the beginnings of all words; empty for text without words. */
 function createTextQuery(text: string): string {
   const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -1,4 +1,4 @@
-/** Imports the site's vocabularies into the database, initially and after each change of a file. */
+/** Imports the site's vocabularies into the database, at startup and after each change of a file. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -12,7 +12,6 @@ import {
   type VocabularyTerm,
 } from './reading/read-terms.ts';
 
-/** Number of terms per statement. */
 const BATCH_TERMS = 2_000;
 /** In characters. Longer strings are truncated. */
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
@@ -20,7 +19,9 @@ const MAX_SYNONYMS = 20;
 
 type VocabularyFile = ReturnType<typeof createVocabularyFile>;
 
-/** Imports changed vocabularies, and removes those outside the configuration. Logs an unreadable file and keeps its terms. */
+/**
+ * Imports changed vocabularies, and removes vocabularies that are not configured. Logs unreadable files and keeps their terms.
+ */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;
   const pool = context.pool;
@@ -60,7 +61,7 @@ function createVocabularyFile(path: string, { size, mtimeMs }: { readonly size: 
   return { name: name.toUpperCase(), path, fingerprint: `${size}-${Math.round(mtimeMs)}` };
 }
 
-/** @returns the number of terms; undefined if the file was imported before */
+/** Returns the number of imported terms; undefined if the file is unchanged. */
 function importVocabularyFile(
   pool: pg.Pool,
   file: VocabularyFile,
@@ -129,12 +130,12 @@ async function insertTerms(
   );
 }
 
-/** Shortens text, and removes NUL characters, which PostgreSQL cannot store. */
+/** Returns the truncated text without NUL characters, which PostgreSQL cannot store. */
 function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
-/** Returns lowercase letters and digits without accents, with one space between words. */
+/** Returns letters and digits in lower case without accents, with one space between words. */
 export function normalizeTermText(text: string): string {
   return text
     .normalize('NFKD')
@@ -144,7 +145,7 @@ export function normalizeTermText(text: string): string {
     .trim();
 }
 
-/** Returns the searchable strings of a term, one per line, the identifier first. */
+/** Returns the searchable strings of a term, one per line, with the identifier first. */
 export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(normalizeTermText).join('\n');
 }

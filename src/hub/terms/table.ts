@@ -1,9 +1,7 @@
-/** Terms of the site's vocabularies. */
-
 import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, integer, pgTable, primaryKey, sql, text } from '../../storage/transaction.ts';
 
-/** The vocabularies read from `VOCABULARIES`. */
+/** The imported vocabularies of the setting `VOCABULARIES`. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
   name: text('name').primaryKey(),
   /** Hash of the file, to detect changes. */
@@ -24,9 +22,9 @@ export const hubTerms = pgTable(
     label: text('label').notNull(),
     synonyms: text('synonyms').array().notNull(),
     definition: text('definition').notNull(),
-    /** The label for comparisons: lowercase letters and digits, with one space between words. */
+    /** The normalized label: letters and digits in lower case, with one space between words. */
     key: text('key').notNull(),
-    /** Identifier, label and synonyms, normalized like the key. */
+    /** Identifier, label and synonyms, normalized like `key`. */
     words: text('words').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The fields that accept terms, with the sources and the stored part of the terms. */
+/** Finds the fields that accept terms, with the sources of the terms, and the part that the field stores. */
 import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesToType, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
@@ -17,16 +17,16 @@ export interface TermField {
 
 const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
-/** Phrase in profiles for strings that contain a term, as in "as a Plant Ontology term, for example PO:0025034". */
+/** Matches descriptions of strings that store the ID of a term: "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
-/** Phrase for strings that contain the name of a term instead of its identifier. */
+/** Matches descriptions of strings that store the name of a term. */
 const BY_NAME = /\bname of an ontology term\b/i;
-/** Names of fields for the accession of a term. Another field names the term: `trait` and `trait_accession_number`. */
+/** Matches fields for the accession of a term. `trait` is the name for `trait_accession_number`. */
 const ACCESSION = /^(.+)_(?:accession_number|accession|uri)$/;
 
 /**
- * Returns the terms of a field; undefined for fields without terms. A field of type `ontology_term`, or a string described as an
- * ontology term, stores identifiers. A field of type `term`, or a string described as the name of a term, stores labels.
+ * Returns the terms of a field; undefined for a field without terms. Fields of type `ontology_term`, and strings described as
+ * ontology terms, store identifiers. Fields of type `term`, and strings described as names of terms, store labels.
  */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = getContent(field);
@@ -44,7 +44,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
 }
 
-/** Returns the other field of the same term: the name for an accession, and the accession for a name. */
+/** Returns the other field of the same term: the name for an accession, or the accession for a name. */
 export function findTermPair(entity: Entity, field: Field): Field | undefined {
   return entity.fields.find((other) => isTermPair(field, other) || isTermPair(other, field));
 }
@@ -55,7 +55,7 @@ function isTermPair(accession: Field, name: Field): boolean {
   return isOfTerm && name.type === 'string' && [stem, `${stem}_name`, `${stem}_type`].includes(name.name);
 }
 
-/** Returns the terms of closed lists, recommended lists, and public lists that a rule names. */
+/** Returns the terms of closed lists, recommended lists, and public lists to which a rule refers. */
 function listFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
   const rules = profile.rules.filter((rule) => rule.field === field.name && appliesToType(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];

@@ -1,4 +1,4 @@
-/** Checks before each delivery that the person who set a webhook still manages its workspace. */
+/** Checks before each delivery that the owner of a webhook still manages its workspace. */
 import type pg from 'pg';
 import { createEntitlements } from '../../auth/index.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
@@ -22,7 +22,7 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
         [workspaceId, createUserId(owner.sub)],
       );
       const { collaboration = null, isManaged = false } = rows[0] ?? {};
-      // A visitor of the open hub has no rights after HUB_ACCESS is set to `login`.
+      // A visitor loses the rights when HUB_ACCESS changes from `open` to `login`.
       if (collaboration === null && isManaged && (owner.sub !== '' || settings.hubAccess === 'open')) return undefined;
       try {
         if (await isStillManager(context, collaboration, owner)) return undefined;
@@ -35,12 +35,12 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
   };
 }
 
-/** Deletes the webhooks of a user with their queued messages. */
+/** Deletes the webhooks of a user, and their queued messages. */
 export async function deleteWebhooksOfUser(pool: pg.Pool, sub: string): Promise<void> {
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
-/** Returns whether a person manages a collaboration, or all workspaces. @throws an error if the platform does not respond */
+/** Returns whether a person manages the collaboration or all collaborations. @throws an error if the platform is unavailable */
 async function isStillManager(
   { authentication, isAdministrator, isMember }: HubContext,
   collaboration: string | null,
@@ -49,7 +49,7 @@ async function isStillManager(
   if (sub === '') return false;
   if (isManager) {
     const { managers } = createEntitlements(authentication.settings);
-    // Without a platform, the rights of the last login apply.
+    // Without a platform, the rights at the last login apply.
     if (isMember === undefined || (managers !== undefined && (await isMember({ sub }, managers)))) return true;
   }
   return collaboration !== null && isAdministrator({ sub }, collaboration);

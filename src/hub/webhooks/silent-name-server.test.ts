@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that receivers with an unresponsive name server do not block the threads that file access needs. */
+/** Tests that webhooks whose name server does not respond do not block the threads for file access. */
 import { createSocket, type Socket } from 'node:dgram';
 import dns, { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';
 
-/** More than the number of threads of a process. */
+/** Exceeds the number of threads for file access. */
 const MANY = 8;
 
 describeWithDatabase('A webhook receiver whose name server does not respond', () => {
@@ -19,7 +19,7 @@ describeWithDatabase('A webhook receiver whose name server does not respond', ()
     await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
     const { port } = server.address();
     const resolve: (this: Resolver, name: string) => Promise<string[]> = Resolver.prototype.resolve4;
-    // The first query of each resolver chooses the name server.
+    // Each resolver sets its name server before its first query.
     vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(function askSilent(this: Resolver, name: string) {
       this.setServers([`127.0.0.1:${port}`]);
       return resolve.call(this, name);

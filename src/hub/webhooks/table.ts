@@ -6,7 +6,7 @@ import type { WebhookTables } from '../../webhooks/store.ts';
 import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { hubWorkspaces } from '../tables.ts';
 
-/** The names of the tables, and the job that delivers a message. */
+/** Names of the tables and columns of webhooks, and the delivery job. */
 export const WORKSPACE_WEBHOOKS: WebhookTables = {
   webhooks: 'hub_webhooks',
   deliveries: 'hub_webhook_deliveries',
@@ -17,16 +17,16 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   subjectWord: 'The workspace',
 };
 
-/** The person who set a webhook. The webhook has that person's rights. */
+/** The person who set the webhook. Deliveries need this person's rights. */
 export interface WebhookOwner {
-  /** The identifier of the login; empty for visitors. */
+  /** Subject of the login; empty for visitors. */
   readonly sub: string;
   readonly name: string;
-  /** True if the person managed the data of all collaborations at that time. */
+  /** True if the person managed all collaborations when the webhook was set. */
   readonly isManager: boolean;
 }
 
-/** A message before its delivery (contract, schema HubWebhookMessage). */
+/** A message before its delivery (schema HubWebhookMessage). */
 export type HubMessage = Omit<components['schemas']['HubWebhookMessage'], 'sent_at'>;
 
 /** At most one webhook per workspace. */
@@ -38,7 +38,7 @@ export const hubWebhooks = pgTable('hub_webhooks', {
   owner: jsonb('owner').$type<WebhookOwner>().notNull(),
 });
 
-/** Undelivered messages. Each is written together with its job in the transaction of its cause. */
+/** Undelivered messages. The transaction of the reported change adds the message and its job. */
 export const hubWebhookDeliveries = pgTable(
   'hub_webhook_deliveries',
   {

@@ -1,4 +1,4 @@
-/** Tests of a workspace's webhook with a real receiver and a simulated platform. */
+/** Tests webhooks with a real receiver and a simulated platform. */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
@@ -16,7 +16,7 @@ import {
 
 const ADMIN_TOKEN = 'the-token-of-the-administration';
 const SECRET = 'example-secret-of-32-characters';
-/** Longer than the time for which platform responses are cached. */
+/** Exceeds the time for which responses of the platform are cached. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('The webhook of a workspace', () => {
@@ -41,7 +41,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     vi.useRealTimers();
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached responses of the platform expire.
+    // Only the date is faked, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     place = await hub.place(COLLABORATION);
@@ -59,7 +59,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     hub.send(asker, `/hub/projects/${projectId}/entities`, {
       json: { entity_type: 'Investigation', node_id: entityId, version, data: { title } },
     });
-  /** Waits until the server has delivered or dropped every message. */
+  /** Waits until all messages are delivered or dropped, and returns the delivered messages. */
   const settled = async () => {
     const countWaiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
@@ -207,7 +207,7 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
 
   it('is deleted when its creator is erased', async () => {
-    // This call ends the session of the administrator, so it must be in the last test.
+    // This call ends the administrator's session, so it must be in the last test.
     await set();
     await hub.send('administrator', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };

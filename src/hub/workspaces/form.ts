@@ -36,10 +36,9 @@ export const WORKSPACE_FIELDS = {
   }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
-/** Includes the revision that the client read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
-/** Reads the fields of the form. An existing workspace also has its revision. */
+/** Returns the fields of the form for a new or existing workspace. */
 export async function readShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, audience, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
@@ -51,7 +50,7 @@ export async function readShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/** Managers can enter any collaboration, and administrators select one of theirs. */
+/** Returns the field for the collaboration. Managers can enter any collaboration. Administrators select one of theirs. */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
@@ -72,8 +71,9 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
 }
 
 /**
- * Requires the right to limit access to roles or a collaboration. @param present the current values, which may remain
- * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
+ * Checks the right to limit access to roles or a collaboration.
+ * @param present the current values, which need no right
+ * @throws FormRefusedError; UnavailableError if the platform does not return the collaboration's administrators
  */
 export async function requireBindingRight(
   context: HubContext,

@@ -66,7 +66,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           const workspace = await createWorkspace(pool, caller, values);
           const path = getWorkspacePath(workspace.id);
           if (wantsPage(call)) return redirect(call, path, `Workspace created: ${workspace.name}`, 'Add its first project.');
-          // Only users who will manage a workspace can create it.
+          // The creator always manages the workspace, except with a personal token.
           return replyWithCreated(path, formatWorkspace(workspace, caller.token === undefined));
         },
         showAgain: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),

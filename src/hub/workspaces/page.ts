@@ -15,7 +15,7 @@ const PROJECT_COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
-/** Name, description and audience appear in other parts of the page. */
+/** Other parts of the page show name, description and audience. */
 const {
   name: _name,
   description: _description,
@@ -56,15 +56,14 @@ export function createWorkspaceModel({
     // Empty without the right to edit.
     newProjectPath: canEdit ? addQuery('/hub/projects/new', { workspace_id: workspace.id }) : '',
     peoplePath: `${path}/people`,
-    // Empty without the right to change the workspace.
+    // Empty without the right to manage the workspace.
     settingsPath: canManage ? `${path}/edit` : '',
     // Empty without a collaboration.
     researchPath: workspace.collaboration === null ? '' : getResearchObjectPath(workspace.collaboration),
     webhookPath: canManage ? `${path}/webhook` : '',
-    // The audience in words.
     audience,
     created: createDisplayDate(workspace.createdAt),
-    // Values of the remaining form fields.
+    // Values of the other form fields.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),
@@ -119,7 +118,7 @@ export function createWorkspacesModel(
   };
 }
 
-/** Returns one line of at most 240 characters, cut at a word. */
+/** Returns the description as one line of at most 240 characters, truncated at a word. */
 export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240

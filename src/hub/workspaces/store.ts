@@ -38,19 +38,19 @@ export interface ListedWorkspace extends HubWorkspaceRow {
 
 export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
-/** 409: another workspace that the caller can see has this name. Hidden workspaces are not mentioned. */
+/** Response 409: another workspace that the caller can view has this name. Names of hidden workspaces are not disclosed. */
 export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string, field: string) {
     super(409, [{ field, message: `is taken: there is already a workspace with the name ${name}` }]);
   }
 }
 
-// In a select from one table, the query builder omits the table name of columns.
+// For a select from one table, drizzle omits the table name of columns, which this subquery needs.
 const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
   where p.workspace_id = hub_workspaces.id and ${sql.raw(PROJECT_PRESENT)})`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
-/** SQL for the list orders of the contract. */
+/** SQL for the `sort` values of the contract. */
 const ORDERS: Readonly<Record<string, SQL>> = {
   name: asc(sql`lower(${hubWorkspaces.name})`),
   '-name': desc(sql`lower(${hubWorkspaces.name})`),
@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** Returns one page of visible workspaces, with the total number of matches. */
+/** Returns one page of visible workspaces, and the total number. */
 export async function listWorkspaces(
   pool: pg.Pool,
   caller: HubCaller,
@@ -86,21 +86,22 @@ export async function listWorkspaces(
   return { workspaces, total: counted[0]?.total ?? 0 };
 }
 
-/** @throws NotFoundError */
+/** Returns the workspace. @throws NotFoundError */
 export async function readWorkspace(client: pg.Pool | pg.PoolClient, id: string): Promise<ListedWorkspace> {
   const [workspace] = await drizzle(client).select(LISTED).from(hubWorkspaces).where(eq(hubWorkspaces.id, id));
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
   return workspace;
 }
 
-/** @throws WorkspaceNameTakenError */
+/** Returns the new workspace. @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
   return readWorkspace(pool, await runInTransaction(pool, (client) => insertNamedWorkspace(client, caller, values, 'name')));
 }
 
 /**
- * Creates a workspace in the caller's transaction, and returns its ID. The caller gets a role in it if it is for people with a
- * role. @param field the request field that contains the name
+ * Creates a workspace in the caller's transaction, and returns its ID. In a workspace for users with a role, the caller becomes
+ * manager.
+ * @param field the request field that contains the name
  * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
 export async function insertNamedWorkspace(
@@ -117,7 +118,7 @@ export async function insertNamedWorkspace(
   return id;
 }
 
-/** Creates a workspace in the caller's transaction. Appends a number to a taken name, as in `Trial 2`. @returns the ID */
+/** Creates a workspace in the caller's transaction, and returns its ID. Adds a number to a name in use, as in `Trial 2`. */
 export async function createWorkspaceInTransaction(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -127,9 +128,11 @@ export async function createWorkspaceInTransaction(
 }
 
 /**
- * Changes a workspace. Absent values remain unchanged. @param workspace as the guard opened it
- * @param revision the revision that the client read; undefined to accept any
- * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed since the guard's check
+ * Changes a workspace. Absent values remain unchanged.
+ * @param workspace as the guard opened it
+ * @param revision the revision that the client read; undefined for no check
+ * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed after the guard's
+ * check
  */
 export async function updateWorkspaceRecord(
   pool: pg.Pool,
@@ -152,9 +155,9 @@ export async function updateWorkspaceRecord(
       .where(and(eq(hubWorkspaces.id, id), isRead))
       .returning();
     if (before === undefined || after === undefined) return false;
-    // Roles do not apply while a collaboration decides, and must not return unnoticed.
+    // Otherwise, these roles would have effect again after the workspace leaves the collaboration.
     if (after.collaboration !== before.collaboration) await client.query('delete from hub_roles where workspace_id = $1', [id]);
-    // The user who limits a workspace to people with a role keeps access.
+    // The user who limits a workspace to users with a role keeps access.
     if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
     if (hasOtherAccess(after, before)) {
       await setAccessOfVersions(client, id);
@@ -171,11 +174,11 @@ function hasOtherAccess(one: Omit<GuardedWorkspace, 'id'>, other: Omit<GuardedWo
   return one.collaboration !== other.collaboration || one.audience !== other.audience;
 }
 
-/** Moves a workspace to the deleted items. @param expected confirmed entity count @throws NotFoundError, CountChangedError */
+/** Marks a workspace as deleted. @param expected confirmed number of entities @throws NotFoundError, CountChangedError */
 export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // New entities wait for these locks, so the deletion includes exactly the counted entities.
+    // New entities wait for these locks, so exactly the counted entities are deleted.
     const [found] = await database
       .select({ id: hubWorkspaces.id })
       .from(hubWorkspaces)
@@ -199,7 +202,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
   });
 }
 
-/** Appends a number to the name of a restored workspace if the name is taken. @returns the name */
+/** Restores the name of a deleted workspace, with a number if the name is in use. Returns the name. */
 export async function restoreWorkspaceInTransaction(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -210,7 +213,7 @@ export async function restoreWorkspaceInTransaction(
   return free;
 }
 
-/** Returns a name that no workspace visible to the caller has: the given name, or with a number, as in `Trial 2`. */
+/** Returns the name, or the name with a number, such as `Trial 2`, if another visible workspace has the name. */
 async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
   const takenNames = await readTakenNames(client, caller, name, but);
   let free = name;
@@ -228,7 +231,7 @@ async function requireFreeName(
   if (takenNames.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
-/** Returns lowercase names of visible workspaces with this beginning. Locks names until the transaction ends. */
+/** Returns names of visible workspaces that begin with `name`, in lower case. Locks names until the transaction ends. */
 async function readTakenNames(
   client: pg.PoolClient,
   caller: HubCaller,

@@ -1,4 +1,4 @@
-/** Tests that the contract, the form, the page and JSON have every field of a workspace. */
+/** Tests that the contract, the form, the page and JSON contain every field of a workspace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../../generated/hub/openapi.json' with { type: 'json' };
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -7,7 +7,7 @@ import { WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 
 const { HubWorkspaceInput, HubWorkspaceUpdateInput, HubWorkspace, HubWorkspaceDetail } = contract.components.schemas;
 
-/** A collaboration and an audience require a login; src/hub/access and src/hub/roles test them. */
+/** Collaboration and audience require a login. Tests in src/hub/access and src/hub/roles cover them. */
 const { collaboration: _, audience: _audience, ...openFields } = WORKSPACE_FIELDS;
 const values = Object.fromEntries(
   Object.entries(openFields).map(([name, { kind }]) => [name, kind === 'url' ? `https://example.org/${name}` : `Its ${name}`]),
@@ -15,7 +15,7 @@ const values = Object.fromEntries(
 
 describe('The schema of workspaces', () => {
   it('accepts the fields of the form', () => {
-    // Joined, so that a failure prints all names in both orders.
+    // Joined names make a failed test print both orders completely.
     const joinNames = (fields: object) => Object.keys(fields).join(', ');
     expect(joinNames(HubWorkspaceInput.properties)).toBe(joinNames(WORKSPACE_FIELDS));
     expect(joinNames(HubWorkspaceUpdateInput.properties)).toBe(joinNames(WORKSPACE_CHANGE_FIELDS));

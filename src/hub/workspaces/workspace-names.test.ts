@@ -1,4 +1,4 @@
-/** Tests names of workspaces that only some users can see. */
+/** Tests the uniqueness of workspace names if users cannot view all workspaces. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';

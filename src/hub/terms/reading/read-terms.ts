@@ -1,19 +1,18 @@
-/** Reads the terms of a file in one of the supported formats. */
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { parseCsvText } from '../../../web/csv/records.ts';
 
-/** File extensions; `.gz` may follow each. */
+/** File extensions, which can precede `.gz`. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
-/** Determines the format by the file name, without `.gz`. */
+/** Returns the file extension in lower case, ignoring `.gz`. */
 export function getTermFormat(path: string): string {
   return extname(path.replace(/\.gz$/i, '')).toLowerCase();
 }
 
-/** @throws VocabularyFileError if the content does not match the extension; errors of the file system */
+/** Yields the terms of a file. @throws VocabularyFileError if content and extension do not match; errors of the file system */
 export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   const format = getTermFormat(path);
   if (VOCABULARY_FORMATS.every((known) => known !== format))
@@ -38,7 +37,7 @@ export interface VocabularyTerm {
 
 export class VocabularyFileError extends Error {}
 
-/** Converts OBO addresses to CURIEs (OBO Foundry, "ID policy"). */
+/** Returns the CURIE of an OBO URL (OBO Foundry, "ID policy"); other identifiers unchanged. */
 export function shortenIdentifier(id: string): string {
   const [, prefix, number] =
     /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
@@ -52,7 +51,7 @@ const HEADERS = {
   definition: ['definition', 'definitions', 'description', 'def'],
 } as const;
 
-/** @throws VocabularyFileError if the columns for identifiers and labels are missing */
+/** Yields the terms of a CSV file. @throws VocabularyFileError if a column for identifiers or labels is missing */
 async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let columns: Record<keyof typeof HEADERS, number> | undefined;
   for await (const cells of readRecords(lines)) {
@@ -85,7 +84,7 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
   return columns;
 }
 
-/** Reads the records of a CSV file. A record continues on the next line while a quote is open. */
+/** Yields the records of a CSV file. A record with an open quote continues on the next line. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {
@@ -106,7 +105,7 @@ interface Stanza {
   isObsolete: boolean;
 }
 
-/** Skips terms without a name and obsolete terms. */
+/** Yields the terms of an OBO file, except obsolete terms and terms without a name. */
 async function* readOboTerms(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let stanza: Stanza | undefined;
   for await (const line of lines) {
@@ -137,11 +136,11 @@ function createTerm({ id, label, synonyms, definition }: Stanza): VocabularyTerm
   return { id: shortenIdentifier(id), label, synonyms: synonyms.filter((one) => one !== ''), definition };
 }
 
-/** Matches qualifiers in braces, and a comment, at the end of a line. */
+/** Matches qualifiers in braces and a comment at the end of a line. */
 const QUALIFIERS =
   /\{(?:\s*[^\s={}"\\,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s"{},]+|(?=[,}]))(?:\s*,|(?=[\s}])))+\s*\}(?:\s*!.*)?$/y;
 
-/** Removes qualifiers and a trailing comment, and unescapes characters. */
+/** Returns the value without qualifiers and comment, and with unescaped characters. */
 function parseOboValue(value: string): string {
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\') at += 1;
@@ -179,7 +178,7 @@ interface Node {
   };
 }
 
-/** Skips classes without a label and deprecated classes. */
+/** Yields the classes of an OBO graph, except deprecated classes and classes without a label. */
 async function* readObographTerms(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of readNodeObjects(pieces)) {
     const { id, lbl, type, meta } = parseNode(text);
@@ -203,10 +202,10 @@ function parseNode(text: string): Node {
   }
 }
 
-/** Yields the JSON of direct objects in each list named `nodes`. */
+/** Yields the JSON of the objects in each list `nodes`, so that a large file need not fit in memory. */
 async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
-  /** Depth of the current `nodes` list; -1 outside. */
+  /** Nesting depth of the current list `nodes`; -1 outside of such lists. */
   let nodesDepth = -1;
   let inString = false;
   let isEscaped = false;

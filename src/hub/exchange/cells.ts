@@ -1,6 +1,6 @@
 /**
- * Converts values to cells of tables, and cells to values. Values survive the round trip, even through a spreadsheet program. An
- * import compares each cell with the cell of the current value, and imports only changed cells.
+ * Converts values to cells of tables, and cells to values, without loss even in a spreadsheet program. An import compares each
+ * cell with the exported cell of the current value, and stores only changed cells.
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
@@ -10,17 +10,17 @@ import { formatListCell, parseListText } from './list-text.ts';
 /** Null for an empty cell. */
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheet programs truncate longer strings. Imports recognize truncated strings. */
+/** In characters. Spreadsheet programs truncate longer strings, and imports recognize truncated strings. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Returns whether a cell is empty. Ignores invisible characters: spaces of every width and zero-width characters. */
+/** Returns whether a cell contains no visible character. Spaces of all widths and zero-width characters are invisible. */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
 }
 
 const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
 
-/** Writes a list in one cell. A list in a single-value field is written as JSON. */
+/** Returns the cell of a value; null if empty. A list becomes a single cell. A list in a field for one value becomes JSON. */
 export function formatCell(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (field.type === 'list')
@@ -37,7 +37,7 @@ function isScalarValue(value: unknown): boolean {
 const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
-/** Normalizes line ends, and removes characters that XML forbids. */
+/** Returns text with LF as line break, and with U+FFFD instead of characters that XML forbids. */
 export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
@@ -46,7 +46,7 @@ export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** Describes the loss in a text or list cell; undefined without a loss. */
+/** Returns the text before and after, and the reason, if a cell cannot contain a value; undefined if it can. */
 export function findCellLoss(
   field: Field,
   value: unknown,
@@ -67,14 +67,14 @@ export function findCellLoss(
   return shown.includes('\r') ? { shown, written: cell, reason: 'Line ends in cells become line feeds.' } : undefined;
 }
 
-/** Returns null for an empty cell. A string that does not match the type of the field remains a string. */
+/** Returns the value of a cell; null if empty. A string that does not match the type of the field remains a string. */
 export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
   if (field.type === 'list') return parseListText(text).map((item) => parseScalarText(type, item));
-  // A spreadsheet has no quotes to mark digits as text, so text fields read numbers as strings.
+  // Spreadsheet programs store digits as numbers, so text fields convert numbers to strings.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? parseScalarText(type, text) : cell;
 }
@@ -82,7 +82,7 @@ export function parseCellValue(field: Field, cell: Cell): unknown {
 /** Number of digits that spreadsheet programs store. */
 const DIGITS = 15;
 
-/** Returns whether cells are equal. Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
+/** Returns whether cells are equal, ignoring the last digits of numbers, because spreadsheet programs store about 15 digits. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [formatScalarCell(one), formatScalarCell(other)];
   if (left === right) return true;
@@ -93,7 +93,7 @@ export function isSameCell(one: Cell, other: Cell): boolean {
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Equal cells have equal strings, except numbers that differ only in their last digits. */
+/** Returns the same string for equal cells, except for numbers that differ only in their last digits. */
 export function convertToComparableText(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatScalarCell(cell);
 }

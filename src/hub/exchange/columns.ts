@@ -1,13 +1,13 @@
-/** The columns of an exported table: fields, then identifiers and position. */
+/** Defines the columns of an exported table: fields, then identifiers and position. */
 import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 
-/** Follows the fields and serves programs. Profile fields cannot begin with an underscore. */
+/** Column for the entity ID, after the fields. No field of a profile begins with an underscore. */
 export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Contained entities have separate rows. The cell shows their number, and imports skip the cell. */
+/** Returns whether a field contains entities. Its cell contains their number, because nested entities have separate rows. */
 export function isEntityField(field: Field): boolean {
   return getContent(field).kind === 'entity';
 }
@@ -16,7 +16,7 @@ export function listExchangeColumns(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }
 
-/** Counts columns from 0. */
+/** Returns the letters of a column, counted from 0. */
 export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

@@ -21,17 +21,17 @@ export interface FileToWrite {
   readonly path: string;
   readonly format: ExportFormat;
   readonly name: string;
-  /** The entity type of a table. CSV requires the type if the data set has several. */
+  /** The entity type of a table. CSV requires this type if the data contain several types. */
   readonly only?: Entity | undefined;
 }
 
-/** The file cannot be written in the format. The message is a sentence for users. */
+/** The format cannot contain the data. The message is a sentence for users. */
 export class ConversionError extends Error {}
 
 /** A fixed time of archive entries makes the output reproducible. */
 const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
-/** Reads a file as an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
+/** Reads a file like an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
 export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite) {
   const { plan, snapshot, account } = await planFileImport(profile, from);
   const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
@@ -40,13 +40,13 @@ export async function convertFile(profile: Profile, from: FileToCheck, to: FileT
   return { entities: length, read: account, written };
 }
 
-/** Writes an empty table with notes and drop-downs for each entity type. @throws ConversionError */
+/** Writes an empty table with notes and drop-down lists for each entity type. @throws ConversionError */
 export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<void> {
   await writeSnapshot(new ProjectSnapshot(profile, [], 0), to);
 }
 
 async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
-  // Uses a new private folder. In a shared folder, another account could have placed a link at a predictable path.
+  // In a shared folder, another account could have placed a symbolic link at a predictable path.
   const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {
@@ -84,7 +84,7 @@ async function writeInFormat(path: string, snapshot: ProjectSnapshot, { format, 
   }
 }
 
-/** @throws ConversionError if the entities have several types */
+/** Returns the entity type of all rows. @throws ConversionError if the entities have several types */
 function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   const types = [...new Set(rows.map(({ entityType }) => entityType))];
   const [first = ''] = types;
@@ -96,7 +96,10 @@ function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/** Reads rows and records incomplete cells. A table of one type names no parents of other types, which imports would reject. */
+/**
+ * Returns a reader that records incomplete cells. A table of one type omits parents of other types, because imports reject
+ * them.
+ */
 function createRowReader(
   snapshot: ProjectSnapshot,
   { format, only }: { format: 'xlsx' | 'csv'; only?: Entity | undefined },

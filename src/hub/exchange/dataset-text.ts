@@ -1,4 +1,4 @@
-/** A project as one nested data set (openapi/hub, HubDataset). Writing in parts bounds memory and yields to other requests. */
+/** Writes a project as one nested data set (openapi/hub, HubDataset), in parts, because a whole text would fill memory. */
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
 import { getOwnColumns } from '../own-columns/effective-profile.ts';
@@ -8,7 +8,7 @@ import { TimeSlice } from './time-slice.ts';
 
 /** Words with a special meaning in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$/i;
-/** Strings that need no quotes: without syntax characters, and without the start of a number or date. */
+/** Matches strings that need no quotes: no syntax characters, and no start of a number or date. */
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
 /** Returns unambiguous strings without quotes, and other values as JSON, which is also valid YAML. */
@@ -17,14 +17,14 @@ export function formatYamlScalar(value: unknown): string {
   return escapeYaml(JSON.stringify(value));
 }
 
-/** Escapes JSON characters that are line breaks or invalid in YAML. */
+/** Returns JSON with escaped characters that YAML forbids, or that are line breaks in YAML. */
 function escapeYaml(json: string): string {
   return json.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** A plain value, or the objects of entities. */
+/** A plain value, or nested entities. */
 type Member = readonly [
   name: string,
   content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
@@ -32,7 +32,7 @@ type Member = readonly [
 
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
-/** Approximate characters of one part. */
+/** Approximate number of characters per part. */
 const PART = 32_000;
 
 export async function* writeDataset(
@@ -67,7 +67,7 @@ function* writeJson({ profile, version, name }: NamedDataset, snapshot: ProjectS
 function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
-  // Each yield has a cost, so small pieces are joined.
+  // Each `yield` takes time, so short strings are joined.
   let piece = '';
   for (const [name, content] of listMembers(snapshot, row)) {
     piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
@@ -109,7 +109,7 @@ function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectS
   }
 }
 
-/** Yields one member per line; `before` precedes the first one. */
+/** Yields the lines of an object. @param before text before the first property */
 function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';
@@ -128,7 +128,7 @@ function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
-/** In profile order. Fields that are not in the profile come last. */
+/** Returns the properties in profile order, followed by fields that the profile does not contain. */
 function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);

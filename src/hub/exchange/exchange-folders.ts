@@ -1,4 +1,4 @@
-/** Temporary folders of exports, imports and uploads in the data directory, each deleted after use. */
+/** Manages temporary folders of exports, imports and uploads in the data directory. */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { FairQueue } from '../../storage/fair-queue.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
-/** No transfer takes longer, so older folders remain from a killed server. */
+/** Longer than any transfer, so older folders belong to a server that was killed. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** Creates a temporary folder, which the caller must delete. */
+/** Returns the path of a new temporary folder, which the caller must delete. */
 export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
   const parent = join(dataDir, 'hub', kind);
   await mkdir(parent, { recursive: true });
@@ -20,7 +20,7 @@ export async function removeExchangeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Deletes folders of killed servers. Other processes may share the data directory, so recent folders remain. */
+/** Deletes old folders of killed servers. Other processes with the same data directory may still use recent folders. */
 export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);
@@ -41,13 +41,13 @@ async function listNames(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Limits concurrent exports to bound memory. Clients take turns. */
+/** Limits concurrent exports, because each needs memory. Clients take turns. */
 export const exportTurns = new FairQueue({
   running: 2,
   runningOfOne: 1,
 });
 
-/** Deletes the file after the response or after an error. */
+/** Returns the content that `write` writes to a temporary file. Deletes the file after the response or an error. */
 export async function openWrittenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await createExchangeFolder(dataDir, 'exports');
   try {

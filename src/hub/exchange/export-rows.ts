@@ -1,4 +1,4 @@
-/** Reads entities for an export in batches, by type and in the order of the tree. */
+/** Reads entities for an export in batches, by type and in tree order. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
@@ -16,17 +16,17 @@ export interface StoredRow {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Number of contained entities by field. */
+  /** Number of nested entities by field. */
   readonly held: Readonly<Record<string, number>>;
 }
 
 export interface RowReader {
-  /** Yields the entities of a type as cells, in the order of listExchangeColumns. */
+  /** Yields the cells of each entity of a type, in the order of listExchangeColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
   readonly book: ExportBook;
 }
 
-/** Reads all rows in one database snapshot. The database sorts the tree, which keeps only one batch in memory. */
+/** Runs `read` on one state of the database. PostgreSQL sorts the tree, so that only one batch is in memory. */
 export async function readRowsInSnapshot<T>(
   pool: pg.Pool,
   projectId: string,
@@ -48,7 +48,7 @@ export async function readRowsInSnapshot<T>(
   );
 }
 
-/** Selects entities with sort keys: field ranks and positions from the top. Also counts children, because one by one is slow. */
+/** SQL for entities with sort keys: field ranks and positions from the top. Counts all children in one statement, for speed. */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
   tree as (

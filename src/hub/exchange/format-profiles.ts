@@ -23,7 +23,7 @@ const REQUIRED = {
   sdrf: [(profile: Profile) => getSdrfPlaces(profile) !== undefined, 'no rows of samples, which SDRF requires'],
 } as const;
 
-/** @param parameter prefix of the error message @throws BadRequestError if the format cannot represent the profile */
+/** @param parameter prefix of the error message @throws BadRequestError if the format cannot contain data of the profile */
 export function requireFormat(profile: Profile, format: ExportFormat, parameter = ''): void {
   const lack = findMissingType(profile, format);
   if (lack !== undefined) throw new BadRequestError(`${parameter}${profile.id} has ${lack}.`);

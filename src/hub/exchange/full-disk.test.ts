@@ -11,7 +11,7 @@ import { endServer, type RunningServer, startServer } from '../entities/testing-
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A full disk', () => {
-  // A file size limit simulates a full disk: the same write fails, with another error code.
+  // A limit of the file size simulates a full disk: the same write fails, with another error code.
   const LIMIT = 'ulimit -f 5000';
   let folder: string;
   let database: Database;
@@ -24,7 +24,7 @@ describeWithDatabase('A full disk', () => {
     server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
     hub = await new HubClient(server.address).start();
     const { id } = await hub.make('Investigation', { title: 'Drought' });
-    // 24 MB of random text, which a spreadsheet cannot compress much.
+    // 24 MB of random text, which a spreadsheet can hardly compress.
     await database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
         select gen_random_uuid(), project_id, 'Study', id, 'studies', number, jsonb_build_object('title', text), 'Study', 'tests'

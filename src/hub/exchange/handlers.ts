@@ -22,7 +22,7 @@ import { requireFormat } from './format-profiles.ts';
 import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
-/** Returns a name such as `260305-miappe-1-1-INV-WHEAT.xlsx` with only letters, digits, `-` and `_`. */
+/** Returns a name such as `260305-miappe-1-1-INV-WHEAT.xlsx`, which contains only letters, digits, `-` and `_`. */
 export function createExportFileName(
   at: Date,
   { profile, version }: HubProjectRow,
@@ -82,7 +82,7 @@ export function createExportOperations(context: HubContext) {
           const { pool, settings } = context;
           const { id } = access.project;
           const attached = await listAttachedFiles(context, id);
-          // Large exports are written to a temporary file.
+          // The server writes large exports to a temporary file.
           if (await isLargeProject(context, access.project))
             await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), countBytes(attached));
           const added = [...(await listObservationFiles(pool, id)), ...attached];

@@ -1,4 +1,4 @@
-/** The projects of a collaboration as one RO-Crate, which contains the crate of each project. */
+/** Creates the RO-Crate of a collaboration, which contains the crate of each project. */
 import type { Readable } from 'node:stream';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { encodeFileName, takeFreeName } from '../isa/entity-texts.ts';
@@ -9,11 +9,11 @@ import { addLicense, addPerson, createDocument } from './metadata.ts';
 
 export interface CollectedProject {
   readonly name: string;
-  /** Reads the metadata and the crate, after the preceding projects were written. */
+  /** Reads the metadata and the crate. Called after the preceding projects were written. */
   open(): Promise<{ readonly publication: components['schemas']['HubPublication']; readonly crate: Readable }>;
 }
 
-/** @param projects at least one */
+/** Returns the .zip file. @param projects at least one */
 export function createCollaborationArchive(collaboration: string, projects: readonly CollectedProject[], at: Date): Readable {
   const graph = new CrateGraph();
   const takenNames = new Set<string>();

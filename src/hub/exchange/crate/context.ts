@@ -1,11 +1,11 @@
 export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
-/** The profile of crates with an investigation and its studies. */
+/** Profile of crates with an investigation and its studies. */
 export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';
 
 const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
 const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
 
-/** Includes the terms that the RO-Crate context lacks. */
+/** Adds the terms that the context of RO-Crate does not define. */
 export const CRATE_CONTEXT = [
   `${CRATE_VERSION}/context`,
   {

@@ -1,4 +1,4 @@
-/** A project as an RO-Crate: data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
+/** Creates an RO-Crate: project data, tables, ISA files and citation, which ro-crate-metadata.json describes. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
@@ -25,8 +25,9 @@ export interface CrateFile extends DescribedFile {
 }
 
 /**
- * Creates a reproducible .zip file. @param added files that are not derived from entities
- * @param book records changes in tables, and substitutes for missing metadata; the data set in the crate is complete
+ * Returns a reproducible .zip file.
+ * @param added files that do not come from entities
+ * @param book records changes in tables, and replacements of missing metadata; the project data in the crate are complete
  */
 export function createCrateArchive(
   snapshot: ProjectSnapshot,
@@ -38,10 +39,10 @@ export function createCrateArchive(
   return createDescribedArchive(description, files, findLastChange(snapshot, project));
 }
 
-/** Folders of attached files and crates, which are rarely compressible unless they are text. */
+/** Folders of attached files and crates, of which only text is worth compressing. */
 const PACKED_FOLDERS = [ATTACHED_FOLDER, PROJECTS_FOLDER];
 
-/** Creates a .zip file whose last entry describes the others, with their sizes and hashes. */
+/** Returns a .zip file. Its last entry describes the other entries, with their sizes and hashes. */
 export function createDescribedArchive(
   { folders, document }: CrateDescription,
   files: readonly CrateFile[],
@@ -60,7 +61,7 @@ export function createDescribedArchive(
   return createZipStream(entries, changedAt);
 }
 
-/** Returns the crate and copies of its readable files, without folders. @param attached files in the crate only */
+/** Returns the crate and copies of its readable files, without folders. @param attached files that only the crate contains */
 export function listDepositedFiles(
   snapshot: ProjectSnapshot,
   project: PublishedProject,
@@ -84,7 +85,7 @@ export function listDepositedFiles(
   ];
 }
 
-/** Records the same losses as `createCrateArchive` without writing a file. */
+/** Records the same losses as `createCrateArchive`, without creating a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
   createCrate(snapshot, project, [], book);
 }

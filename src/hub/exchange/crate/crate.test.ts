@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests RO-Crates of projects: their content, their conformance to RO-Crate 1.2, and restoring the project on another server. */
+/** Tests RO-Crates of projects: content, conformance to RO-Crate 1.2, and the import on another server. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -338,14 +338,14 @@ function findBrokenReferences(graph: ReadonlyMap<string, Entity>): readonly stri
   return [...named].filter((id) => !graph.has(id) && id !== 'https://w3id.org/ro/crate/1.2');
 }
 
-/** RO-Crate 1.2 recommends single values instead of lists of one item. */
+/** Returns properties with a list of one item, instead of which RO-Crate 1.2 recommends single values. */
 function findListsOfOne(entities: readonly Entity[]): readonly string[] {
   return entities.flatMap((entity) =>
     Object.entries(entity).flatMap(([name, value]) => (Array.isArray(value) && value.length < 2 ? [name] : [])),
   );
 }
 
-/** Files in the crate without a description, and descriptions of missing files. */
+/** Returns files of the crate without a description, and descriptions of missing files. */
 function findUndescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<string, Buffer>): readonly string[] {
   const local = [...graph.values()].filter((entity) => entity['@type'] === 'File' && !/^(?:#|https?:)/.test(entity['@id']));
   const paths = new Set(local.map((entity) => decodeURIComponent(entity['@id'])));
@@ -355,7 +355,7 @@ function findUndescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<
   ];
 }
 
-/** Files and data sets that are not reachable from the root by hasPart. */
+/** Returns files and data sets that the root does not reach through hasPart. */
 function findUnreachable(graph: ReadonlyMap<string, Entity>): readonly string[] {
   const reached = new Set<string>(['./']);
   for (const id of reached) for (const part of [graph.get(id)?.hasPart ?? []].flat()) reached.add(part['@id']);

@@ -1,10 +1,10 @@
 /** Identifies a .zip file as an RO-Crate. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
-/** The complete project, which imports restore. */
+/** The complete project, from which imports restore entities. */
 export const PROJECT_FILE = 'project.json';
-/** The name in a deposit or a published version. */
+/** Name of the crate in a deposit or a published version. */
 export const CRATE_FILE = 'ro-crate.zip';
 export const OBSERVATIONS_FILE = 'observations.csv';
 export const ATTACHED_FOLDER = 'files/';
-/** Contains the crates of projects in the crate of a collaboration. */
+/** Folder for the crates of projects in the crate of a collaboration. */
 export const PROJECTS_FOLDER = 'projects/';

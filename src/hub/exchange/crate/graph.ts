@@ -1,4 +1,4 @@
-/** The graph of an RO-Crate, a flat list of entities by identifier (RO-Crate 1.2, metadata document). */
+/** A reference to an entity of an RO-Crate, whose graph is a flat list of entities (RO-Crate 1.2, metadata document). */
 
 export interface CrateReference {
   readonly '@id': string;
@@ -6,12 +6,12 @@ export interface CrateReference {
 
 export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
 
-/** Contains one entity for each `@id`. */
+/** Contains one entity per `@id`. */
 export class CrateGraph {
   readonly #entities = new Map<string, CrateEntity>();
   readonly #people = new Map<string, CrateReference>();
 
-  /** Adds an entity unless its identifier is present. Returns a reference. */
+  /** Adds an entity unless the graph already contains its ID. Returns a reference. */
   add(entity: CrateEntity): CrateReference {
     const id = entity['@id'];
     if (!this.#entities.has(id)) this.#entities.set(id, compactEntity(entity));
@@ -35,7 +35,7 @@ export class CrateGraph {
   }
 }
 
-/** Removes empty values, and unwraps lists with one item, as RO-Crate 1.2 recommends. */
+/** Returns the entity without empty values. Lists of one item become single values, as RO-Crate 1.2 recommends. */
 function compactEntity(entity: CrateEntity): CrateEntity {
   const members = Object.entries(entity).flatMap(([name, value]) => {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');

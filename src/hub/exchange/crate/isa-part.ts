@@ -9,18 +9,18 @@ export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;
   readonly name: string;
-  /** The release date of the study, or else of the investigation. */
+  /** Release date of the study; without one, of the investigation. */
   readonly released: string;
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];
   readonly files: readonly CrateReference[];
-  /** Identifiers of attached files, by the key of the name. */
+  /** IDs of attached files, by the key of their names. */
   readonly attachedFiles: ReadonlyMap<string, string>;
   /** Folder names in use. */
   readonly taken: Set<string>;
 }
 
-/** Returns the study, and the required folders of the crate. */
+/** Adds a study. Returns its reference, and the folders that the crate must contain. */
 export function addStudy(
   graph: CrateGraph,
   part: StudyPart,
@@ -65,7 +65,7 @@ const MATERIALS = [
   ['otherMaterials', 'Material'],
 ] as const;
 
-/** Identifiers of ISA are unique in a study, but identifiers of a crate are unique in the whole crate. */
+/** IDs of ISA are unique within a study, but IDs of a crate must be unique in the whole crate. */
 class StudyIds {
   readonly prefix: string;
   readonly #graph: CrateGraph;
@@ -79,7 +79,7 @@ class StudyIds {
     this.#attachedFiles = attachedFiles;
   }
 
-  /** Returns the identifier of an attached file for a data file of the same name. */
+  /** Returns the ID of an object in the crate. A data file has the ID of the attached file with the same name. */
   getId(isaId: unknown): string {
     const [, file] = /^#file\/(.*)$/s.exec(getNameOrValue(isaId)) ?? [];
     const attached = file === undefined ? undefined : this.#attachedFiles.get(createFileNameKey(file));
@@ -87,14 +87,14 @@ class StudyIds {
     return `${this.prefix}/${getNameOrValue(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
-  /** Returns the crate's identifier of a process input or output. */
+  /** Returns the ID of a process input or output in the crate, and records it for `listUnused`. */
   getDescribedId(isaId: unknown): string {
     const id = this.getId(isaId);
     this.#described.add(id);
     return id;
   }
 
-  /** Ignores inputs and outputs without a description. */
+  /** Returns references to process inputs or outputs. Ignores objects that the graph does not describe. */
   listReferences(objects: unknown): readonly CrateReference[] {
     const found = listIsaObjects(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
@@ -105,7 +105,7 @@ class StudyIds {
     return createdIds.has(this.getId(isaId));
   }
 
-  /** Returns materials that no process names. */
+  /** Returns materials that are not part of a process. */
   listUnused(): readonly CrateReference[] {
     return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
   }
@@ -148,7 +148,7 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
   });
 }
 
-/** Returns the existing entity of an equal value, if any. */
+/** Adds a value, or finds the entity of an equal value. Returns its reference; an empty list for an empty value. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
   const name = getTermText(category);
   const term = getTermText(value);
@@ -166,7 +166,7 @@ function addValue(graph: CrateGraph, type: string, category: unknown, { value, u
   return [graph.add({ '@id': `#value-${hashText(content)}`, ...content })];
 }
 
-/** Adds a term to the graph, and returns its reference; an empty list for an empty term. */
+/** Adds a term to the graph. Returns its reference; an empty list for an empty term. */
 export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReference[] {
   const name = getTermText(term);
   if (name === '') return [];
@@ -187,7 +187,7 @@ function getTermAddress(term: unknown): string {
   return getNameOrValue(listIsaObjects([term])[0]?.termAccession);
 }
 
-/** Adds a file that the project names but does not contain (RO-Crate 1.2, deliberately absent files). */
+/** Adds a file that is mentioned but not included (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
   const name = getNameOrValue(file.name);
   const description = `${getNameOrValue(file.type) || 'Data file'} that the project names, but this crate does not contain.`;
@@ -242,7 +242,7 @@ function findOrAddPerformer(graph: CrateGraph, performer: string): readonly Crat
   ];
 }
 
-/** Adds one process for all materials of the same origin, if no process states this origin. */
+/** Adds one process for all materials of the same origin, unless a process already describes this origin. */
 function addDerivations(
   graph: CrateGraph,
   ids: StudyIds,

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that an RO-Crate describes an attached file and the data file entity with its name as one. */
+/** Tests that an attached file, and a data file entity with its name, become one entity of the RO-Crate. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The metadata of a project as an RO-Crate 1.2. For projects with studies, the ISA profile applies. */
+/** Creates the metadata of a project as RO-Crate 1.2. Projects with studies follow the ISA profile. */
 import { getOrAdd } from '../../../memoize.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { createFileNameKey } from '../../files/file-types.ts';
@@ -18,11 +18,11 @@ export interface DescribedFile {
   readonly name: string;
   readonly description: string;
   readonly mediaType: string;
-  /** Time of the last change; by default that of the project. */
+  /** Time of the last change; by default, the project's time. */
   readonly changedAt?: Date;
 }
 
-/** Size in bytes, and hash. */
+/** Size and hash of a file. */
 export interface Measured {
   readonly bytes: number;
   readonly sha256: string;
@@ -31,18 +31,18 @@ export interface Measured {
 export interface CrateContent {
   readonly snapshot: ProjectSnapshot;
   readonly publication: Publication;
-  /** The ISA model of the project; undefined if the profile has no investigations. */
+  /** The project as ISA model; undefined if the profile has no investigations. */
   readonly investigation: IsaObject | undefined;
   readonly files: readonly DescribedFile[];
 }
 
-/** The crate without its root and files, which are measured when they are written. */
+/** The crate without its root and files. Sizes of files are only known after writing. */
 export interface CrateDescription {
   readonly folders: readonly string[];
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 
-/** Replaces a missing license, which RO-Crate requires. */
+/** Replaces a missing license, because RO-Crate requires a license. */
 const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
@@ -145,7 +145,7 @@ function createDescription({ title, profile }: Publication): string {
   return `${title}: metadata that follow ${profile.title}.`;
 }
 
-/** RO-Crate requires these values. */
+/** Records replacements of missing values, because RO-Crate requires these values. */
 function recordMissingValues(publication: Publication, published: string, book: ExportBook | undefined): void {
   const recordSubstitute = (what: string, written: string) =>
     book?.change({
@@ -219,7 +219,7 @@ export function createDocument(
 type DescribedPerson = Pick<Contributor, 'name' | 'email' | 'orcid' | 'affiliations' | 'roles'> &
   Partial<Pick<Contributor, 'given' | 'family'>>;
 
-/** Returns a relative reference (RFC 3986). */
+/** Returns a relative URL (RFC 3986). */
 function encodePath(path: string): string {
   return path.split('/').map(encodeIdPart).join('/');
 }
@@ -303,7 +303,7 @@ function addVariables(
   });
 }
 
-/** Adds linked files by the entity that names them. Attached files of the same name receive the metadata instead. */
+/** Returns linked files by the entity that mentions them. Attached files of the same name get the metadata instead. */
 function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: ReadonlyMap<string, string>, published: string) {
   const filesOf = new Map<string, CrateReference[]>();
   const metadata = new Map<string, Omit<CrateEntity, '@id'>>();
@@ -323,7 +323,7 @@ function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: Re
     };
     const description = getText(row, 'description', 'data_file_description');
     const fileType = getText(row, 'file_type');
-    // Imports restore the description of the attached file.
+    // Imports restore the abstract as description of the attached file.
     if (path !== undefined) getOrAdd(metadata, path, () => ({ ...about, abstract: description, contentUrl: address }));
     const encodingFormat = /^[a-z]+\/[\w.+-]+$/i.test(fileType) ? fileType : '';
     const file = {

@@ -1,4 +1,4 @@
-/** Files of a crate that are not derived from entities: observations and attached files. */
+/** Returns files of a crate that do not come from entities: observations and attached files. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.
 import { type CrateFile, listDepositedFiles } from './crate-files.ts';
 import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 
-/** Returns no file for a project without observations. */
+/** Returns the file of observations; empty for a project without observations. */
 export async function listObservationFiles(pool: pg.Pool, projectId: string): Promise<CrateFile[]> {
   const { rows } = await pool.query('select from hub_observations where project_id = $1 limit 1', [projectId]);
   return rows.map(() => ({

@@ -1,4 +1,4 @@
-/** Tests exports for the European Nucleotide Archive through the server, and imports of the sheets. */
+/** Tests exports for the European Nucleotide Archive through the server, and imports of its sample sheets. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Tests the files for the European Nucleotide Archive with the schemas of the archive (fixtures/, README.md). */
+/** Tests files for the European Nucleotide Archive with the archive's schemas (fixtures/README.md). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ function writeXml(data: Values, of = profile) {
   return { snapshot, text, account: book.account() };
 }
 
-/** Returns all strings, attributes and names of elements that a general XML parser finds. */
+/** Returns all strings, attributes and element names that an independent XML parser finds. */
 function readValues(xml: string): ReadonlySet<string> {
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -59,7 +59,7 @@ function readValues(xml: string): ReadonlySet<string> {
   const visit = (value: unknown): void => {
     if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) {
-        // Platform and layout are names of elements.
+        // Platform and layout are element names.
         values.add(name);
         visit(inner);
       }
@@ -83,7 +83,7 @@ for file in files:
         for error in schemas[name].iter_errors(part): print(file, error.path, error.reason)
 `;
 
-/** Returns the errors of documents under the schemas. */
+/** Returns the errors of the schema validator; empty for valid documents. */
 function findSchemaErrors(documents: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-ena-'));
   const files = documents.map((text, number) => {
@@ -109,7 +109,7 @@ const HOSTILE = [
   '__proto__',
 ];
 
-/** Creates a study of unique values. Most fields hold hostile text, some hold words of the schema or another type. */
+/** Returns a study with unique values: mostly hostile text, but also words of the schema and values of another type. */
 function createHostileStudy(random: SeededRandom): Values {
   let number = 0;
   const count = () => {
@@ -157,7 +157,7 @@ const createWords = (random: SeededRandom): Values => {
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** Returns the values of a project that are neither in the document nor in the account. */
+/** Returns values of the project that are in neither the document nor the list of omissions. */
 function listLostValues({ snapshot, text, account }: ReturnType<typeof writeXml>): string[] {
   const found = readValues(text);
   const counts = new Map(account.left_out.map(({ what, count }) => [what, count]));
@@ -173,7 +173,7 @@ function listLostValues({ snapshot, text, account }: ReturnType<typeof writeXml>
         const texts = [value]
           .flat()
           .map((one) => (typeof one === 'boolean' ? (one ? 'Yes' : 'No') : formatTextCell(String(one))));
-        // A reference to a registered object is its accession.
+        // A reference to a registered object contains the accession instead.
         const isKnown = changed.has(what) || counts.has(what) || name.endsWith('_ref');
         return !isKnown && !texts.every((one) => found.has(one));
       });

@@ -11,22 +11,21 @@ export interface EnaChecklist {
   readonly units: ReadonlyMap<string, string>;
 }
 
-/** Checklists by identifier. */
+/** Checklists by ID. */
 export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
   Object.entries(vocabulary.checklists).map(([id, one]) => [id, { ...one, units: new Map(Object.entries(one.units)) }]),
 );
 
-/** Instrument models by platform. */
 export const ENA_MODELS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(vocabulary.instrument_models));
 
-/** Checks samples against their checklists, and instrument models. Other profiles than ENA have no problems. */
+/** Yields problems of samples with their checklists, and of instrument models. Profiles other than ENA have none. */
 export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
   if (!isEnaProfile(profile)) return;
   const attributes = Map.groupBy(
     rows.filter(({ entityType }) => entityType === 'SampleAttribute'),
     ({ parentId }) => parentId,
   );
-  // Pages group problems by rule.
+  // The rule is part of each problem, because pages group problems by rule.
   const createProblem = (row: EntityRow, field: string, rule: string, message: string) =>
     ({ row, level: 'warning', error: { field, message, rule } }) as const;
   const fields = profile.entities.get('Sample')?.fields ?? [];

@@ -1,4 +1,4 @@
-/** Reads project objects for files of the European Nucleotide Archive, and records omissions and changes. */
+/** Reads entities for files of the European Nucleotide Archive, and records omissions and changes. */
 import { findFieldByName, getContent } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
@@ -10,19 +10,19 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { countOmissionsOfRow } from '../isa/left-out.ts';
 import { ReadTracker } from '../isa/read-tracker.ts';
 
-/** Fields in decimal degrees. The checklists allow eight decimals. */
+/** Fields in decimal degrees. Checklists permit eight decimals. */
 const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longitude']);
 
-/** Types of objects that have separate accessions. */
+/** Types of objects that have their own accessions. */
 const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
 
-/** Counts values that are never read as omitted. */
+/** Records values that the caller does not read as omitted. */
 export class EnaReader {
   readonly snapshot: ProjectSnapshot;
   readonly #book: ExportBook;
   readonly #seen = new ReadTracker();
   readonly #omitted = new Set<string>();
-  /** True if the archive has all objects: the file changes them. Otherwise, the file contains only new objects. */
+  /** True if the archive contains all objects, so that the file changes them. Otherwise, the file contains only new objects. */
   readonly isUpdate: boolean;
 
   constructor(snapshot: ProjectSnapshot, book: ExportBook) {
@@ -74,7 +74,7 @@ export class EnaReader {
     return this.snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === field);
   }
 
-  /** Returns all values that were not read before, then the entries of the list. */
+  /** Returns all values that were not read before, followed by the entries of the list. */
   listAttributes(row: EntityRow, list: string): readonly { tag: string; value: string; units: string }[] {
     const { profile } = this.snapshot;
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
@@ -107,7 +107,7 @@ export class EnaReader {
   }
 }
 
-/** Returns the accession of an object; empty if the archive does not have the object. */
+/** Returns the accession of an object; empty if the archive does not contain the object. */
 export function getAccession({ data }: EntityRow): string {
   return typeof data.accession === 'string' ? data.accession.trim() : '';
 }

@@ -17,7 +17,7 @@ const COLUMNS = [
 /** The default checklist. */
 const DEFAULT = 'ERC000011';
 
-/** Writes the samples with the checklist of the first one, and records omissions and changes. */
+/** Returns the sheet with the checklist of the first sample. Records omissions and changes. */
 export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): string {
   const reader = new EnaReader(snapshot, book);
   const samples = reader.list('Sample');

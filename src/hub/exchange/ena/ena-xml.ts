@@ -31,7 +31,7 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
 }
 
-/** Values with their own element are read first, because all remaining values become attributes. */
+/** Each method must read the values with their own elements first, because all unread values become attributes. */
 class EnaWriter {
   readonly #reader: EnaReader;
   /** Entities by type and alias. */
@@ -154,13 +154,13 @@ class EnaWriter {
     return (name) => this.#reader.read(row, name);
   }
 
-  /** Returns the attributes of all objects, followed by `more`. */
+  /** Returns the XML attributes that all objects have, and those of `more`. */
   #createHead(row: EntityRow, ...more: readonly string[]) {
     const names = ['alias', 'center_name', 'broker_name', 'accession', ...more];
     return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.read(row, name) || undefined]));
   }
 
-  /** Refers to an object by accession if the archive has the object, otherwise by alias; undefined if the object is omitted. */
+  /** Returns a reference by accession, or by alias if the archive lacks the object; undefined for an omitted object. */
   #createReference(row: EntityRow, field: string, type: string): Content | undefined {
     const parent = this.#reader.snapshot.get(row.parentId ?? '');
     const alias = row.data[field] ?? (parent?.entityType === type ? parent.data.alias : undefined) ?? '';
@@ -174,8 +174,8 @@ class EnaWriter {
   }
 
   /**
-   * Returns a word of the schema. The schema's word for other values replaces an unknown value, which becomes an attribute.
-   * `missing` replaces an empty value. Without a replacement, omits the object.
+   * Returns a word of the schema. For an unknown value, returns the schema's word for other values, and the value becomes an
+   * attribute. Returns `missing` for an empty value; undefined if no word is available, so that the object is omitted.
    */
   #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');
@@ -224,7 +224,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Escapes text, including line ends and tabs, which XML readers would replace by spaces in attributes. */
+/** Returns escaped text. Line breaks and tabs are escaped, because XML readers replace them by spaces in attributes. */
 function escapeXml(text: string): string {
   return formatTextCell(text).replaceAll(/[&<>"\t\n]/g, (sign) => ESCAPES[sign] ?? sign);
 }

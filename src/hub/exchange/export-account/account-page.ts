@@ -1,4 +1,4 @@
-/** The page that lists omissions and changes of a file before its download. */
+/** Creates the page that lists omissions and changes of a file before its download. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
@@ -37,7 +37,7 @@ export function renderExportAccount(
   return context.render('hub/exchange/left-out', frame, {
     tabs: createProjectTabs(access, 'none'),
     title,
-    // Number of omitted values in words; empty without omissions.
+    // Number of omitted values as text; empty if there are none.
     summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
     besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
     lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
@@ -45,7 +45,7 @@ export function renderExportAccount(
     formats: (Object.keys(TITLES) as ExportFormat[])
       .filter((one) => hasFormat(access.profile, one))
       .map((one) => ({ title: TITLES[one], path: `${exportPath}/left-out?format=${one}`, isCurrent: one === format })),
-    // Empty for a format with single tables.
+    // Empty for a format that contains only one table.
     downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
     wholePath: `${exportPath}?format=json`,
   });

@@ -1,4 +1,4 @@
-/** Records values of entities that cells cannot contain completely. */
+/** Records values that cells cannot contain completely. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -7,7 +7,7 @@ import { findCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
 
-/** @param place the label or identifier of the entity */
+/** Records the losses of one entity. @param place the label or identifier of the entity */
 export function recordCellLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
@@ -24,7 +24,7 @@ export function recordCellLosses(
   }
 }
 
-/** @param only the entity type of a table; absent for all types */
+/** Records the losses of a table. @param only the entity type of the table; absent for all types */
 export function recordTableLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
@@ -37,7 +37,7 @@ export function recordTableLosses(
   }
 }
 
-/** Records definitions of own columns, which a format cannot contain. */
+/** Records definitions of own columns, which the format cannot contain. */
 export function recordDefinitions(book: ExportBook, profile: Profile, only?: Entity): void {
   const own = getOwnColumns(profile).filter(({ entity_type }) => only === undefined || entity_type === only.name);
   if (own.length > 0) book.leaveOut('Kind, unit, choices and description of own columns', own.length);

@@ -1,4 +1,4 @@
-/** Checks which values each format omits or changes, as the download, the list and the page report it. */
+/** Tests that the download, the list and the page report all values that a format omits or changes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Lists what an export omits or changes. The code that writes the file also records the list, so it is complete. */
+/** Lists omissions and changes of an export. The code that writes the file also records the list, so the list is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import type { Queries } from '../../entities/store.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
@@ -12,7 +12,7 @@ import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts'
 import { recordDefinitions, recordTableLosses } from './cell-account.ts';
 import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
 
-/** @param only the entity type of a table; absent for all @throws BadRequestError for SDRF if the project has no rows */
+/** Returns the list. @param only entity type of a table; absent for all @throws BadRequestError for SDRF without rows */
 export function createExportAccount(
   snapshot: ProjectSnapshot,
   project: HubProjectRow,
@@ -31,7 +31,7 @@ export function createExportAccount(
   return book.account();
 }
 
-/** Counts data other than entities that a format does not contain, by kind. Omits zeros. */
+/** Returns the amount of unsupported data other than entities, by kind. Omits zeros. */
 export async function countUnsupportedData(queries: Queries, projectId: string, format: ExportFormat): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (

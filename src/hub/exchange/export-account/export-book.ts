@@ -1,31 +1,31 @@
-/** The account of an export: the list of omitted and changed values. */
+/** Collects omitted and changed values of an export. */
 import { shortenText } from '../../../profiles/profile.ts';
 
 export interface LeftOut {
-  /** Describes the entities of a type, or the values of a field. */
+  /** Names the entities of a type or the values of a field. */
   readonly what: string;
   readonly count: number;
 }
 
 /** Changed values with the same reason. */
 export interface ChangedInFile extends LeftOut {
-  /** Describes the first value: its entity, its text in the project, and its text in the file. */
+  /** The entity of the first changed value, and the text in project and file. */
   readonly place: string;
   readonly shown: string;
   readonly written: string;
   readonly reason: string;
 }
 
-/** The most frequent kinds come first. */
+/** Omissions and changes, the most frequent kinds first. */
 export interface ExportAccount {
   readonly left_out: readonly LeftOut[];
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Maximum number of listed kinds of changes. */
+/** Maximum number of kinds of changes in the list. */
 const MAX_LISTED = 1_000;
 
-/** Records the account while a file is written. Exporters must call `change` for each changed value. */
+/** Records omissions and changes while a file is written. Exporters must call `change` for each changed value. */
 export class ExportBook {
   readonly #leftOut = new Map<string, number>();
   readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();
@@ -49,7 +49,7 @@ export class ExportBook {
   }
 }
 
-/** Returns the value of a header (RFC 9651, dictionary). */
+/** Returns the value of an HTTP header (RFC 9651, dictionary). */
 export function formatAccountHeader({ left_out, changed }: ExportAccount): string {
   const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
   return `left_out=${sum(left_out)}, changed=${sum(changed)}`;

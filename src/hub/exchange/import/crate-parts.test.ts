@@ -1,5 +1,5 @@
 // @module-tag full
-/** Attached files and observations in RO-Crates: export, import on another server, and crates that were changed by hand. */
+/** Tests attached files and observations in RO-Crates: export, import on another server, and crates that users changed. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     if (description !== '') expect((await hub.post(hub.in('files', file_id), { description })).status).toBe(200);
   };
 
-  /** Creates a project with own columns, files of random bytes, and random observations. */
+  /** Returns a project with own columns, files of random bytes, and random observations. */
   async function createFullProject(seed: number): Promise<ExchangeProject> {
     const random = createSeededRandom(seed);
     const project = await here.project('miappe/1.2');
@@ -94,7 +94,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     return body;
   }
 
-  /** Returns the content of a crate: entities, own columns, observations, and files with their bytes. */
+  /** Returns the content of a project: entities, own columns, observations, and files with their bytes. */
   async function readAll(project: ExchangeProject) {
     const { hub } = project;
     const { name: _name, ...dataset } = JSON.parse(String(await project.export('format=json')));
@@ -107,7 +107,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       }),
     );
     const csv = await (await fetch(`${hub.address}${hub.in('observations')}?format=csv`)).text();
-    // The last columns state who stored the observation where and when.
+    // The last columns contain the user and time of storage, and IDs of the server.
     const observations = csv.split('\r\n').map((line) => line.replace(/,[^,]*(?:,[0-9a-f-]{36}){4}(?:,[\d:.TZ-]+){2}$/, ''));
     return { dataset, contents, observations: observations.map((line) => line.replace(/,Guest \w+,/, ',')).toSorted() };
   }

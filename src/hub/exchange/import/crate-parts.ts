@@ -24,7 +24,7 @@ import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
 import { CHANGED_MESSAGE, createConflict, type ImportRecord, readSourceFile } from './store.ts';
 
-/** Returns a function that counts the parts to store, and records their outcomes. */
+/** Returns a function that counts the files and observations of a crate, and records their outcomes. */
 export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
   const counts = { files: 0, observations: 0 };
   const recordPartOutcomes: SettleParts = async (parts, future, account) => {
@@ -45,7 +45,7 @@ export function createPartPlanner(context: HubContext, { project, actor }: Entit
   return { counts, settleParts: recordPartOutcomes };
 }
 
-/** Selects files with valid names that the project does not contain. @param record receives each outcome */
+/** Returns files with valid names that the project does not contain. @param record is called with each outcome */
 async function selectFiles(
   { pool, settings }: HubContext,
   projectId: string,
@@ -80,7 +80,8 @@ async function selectFiles(
 }
 
 /**
- * Applies an import with its files and observations. @param apply applies the rows in the transaction, and returns the record
+ * Applies an import with its files and observations.
+ * @param apply applies the rows in the transaction, and returns the record
  * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; each rolls back the import
  */
 export async function applyWithParts<Applied extends ImportRecord>(
@@ -118,7 +119,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
   }
 }
 
-/** Writes the files to a folder for the virus scanner. */
+/** Writes the files to a folder, because the virus scanner reads files. */
 async function unpackFiles(
   context: HubContext,
   folder: string,

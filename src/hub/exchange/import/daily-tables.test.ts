@@ -229,7 +229,7 @@ describeWithDatabase('A user-made table', () => {
         '2023-09-14',
         '2023-09-14',
       ]);
-      // Formats without a day hide it, so their rows count as changed.
+      // Display formats without a day hide part of the date, so these values count as changed.
       expect(body.account.changed).toBe(4);
     });
 
@@ -296,7 +296,7 @@ describeWithDatabase('A user-made table', () => {
       });
       const { body, data } = await importTable('m.xlsx', content, '');
       expect(data.map((one) => HEAD.map((name) => one[name]))).toEqual(expected);
-      // A value is counted once, at its place.
+      // The account counts a value only once, at its own place.
       expect(body.account).toEqual({
         values: rows.flat().filter((cell) => cell !== null).length,
         placed: body.account.values,

@@ -1,8 +1,5 @@
 // @module-tag full
-/**
- * Tests the example of every profile in all kinds of spreadsheets and table dialects: no value is lost, and every value is
- * recorded.
- */
+/** Tests that imports of every profile's example lose no value in any spreadsheet format or table dialect. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +18,7 @@ const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 type Rows = readonly (readonly string[])[];
 
-/** Reads the sheets of a spreadsheet as strings. Skipped rows become empty ones. */
+/** Returns the rows of each sheet as strings. Skipped rows become empty rows. */
 async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   const sheets = new Map<string, Rows>();
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
@@ -34,7 +31,7 @@ async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Returns a cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
+/** Returns a cell of OpenDocument, in which repeated spaces, tabs and line breaks are elements. */
 function createCellXml(text: string): string {
   const createLine = (one: string) => escapeHtml(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
   const paragraphs =
@@ -86,7 +83,7 @@ describeWithDatabase('The example of every profile', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Imports a file of a project into the same project. Checks that nothing changes, and checks the account. */
+  /** Imports a file of a project into the same project. Expects no changes, and a complete account. */
   async function expectWhole(project: ExchangeProject, file: SentFile, values: number): Promise<void> {
     const { status, body, text } = await project.upload(file);
     expect([file.name, status, status === 201 ? '' : text]).toEqual([file.name, 201, '']);

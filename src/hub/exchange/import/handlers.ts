@@ -1,4 +1,3 @@
-/** Operations that create, apply and discard previews of imports (openapi/hub, paths of /hub/projects/{id}/import). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../../contract/accept.ts';
 import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';

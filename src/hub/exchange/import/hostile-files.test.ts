@@ -19,7 +19,7 @@ const createXlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xls
 const createCsv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });
 const createJson = (content: string): SentFile => ({ name: 'all.json', content });
 
-/** Files in the compound format (MS-CFB, 2.2): an .xls, and a spreadsheet with a password. */
+/** Files in the compound format (MS-CFB, section 2.2): an .xls file, and a spreadsheet with a password. */
 const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
 const ENCRYPTED = Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(2_000)]);
 
@@ -121,7 +121,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     /has a password/,
   ],
   ['with bytes that are not text', () => createCsv(Buffer.from([0x74, 0xff, 0x01, 0x0a])), /not UTF-8/],
-  // Counted before the type of the rows is determined.
+  // The limit applies before the type of the rows is determined.
   ['of text with too many rows', () => createCsv(`a,b\n${'1,2\n'.repeat(260_000)}`, 'Budget.csv'), /more than 250,000 rows/],
   ['of tabs with too many rows', () => createCsv(`a\tb\n${'1\t2\n'.repeat(260_000)}`, 'Budget.csv'), /more than 250,000 rows/],
   ['with an open quote', () => createCsv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
@@ -224,7 +224,7 @@ function createRepeatedRows(times: string): string {
   return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
-/** 600,000 values. */
+/** Contains 600,000 values. */
 function createMergedTable(name: string): string {
   const cell = '<table:table-cell table:number-rows-spanned="1000"><text:p>x</text:p></table:table-cell>';
   const first = `<table:table-row>${cell.repeat(600)}</table:table-row>`;

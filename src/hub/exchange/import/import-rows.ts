@@ -9,7 +9,7 @@ type HubImportRow = components['schemas']['HubImportRow'];
 /** Number of rows per statement. */
 const BATCH_ROWS = 1_000;
 
-/** @returns characters of the rows as JSON */
+/** Saves the rows of a preview. Returns the length of their JSON in characters. */
 export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<number> {
   let length = 0;
   const applyOrder = new Map(order.map((number, place) => [number, place]));
@@ -51,7 +51,7 @@ function formatRow({ place, outcome, entityType, nodeId, label, parent, changes,
   } as HubImportRow;
 }
 
-/** Returns some rows of a preview, the number of rows with the selected outcome, and the total number. */
+/** Returns one page of rows, the number of rows with the selected outcome, and the total number. */
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,

@@ -10,7 +10,7 @@ import { createWorkbook } from '../testing-spreadsheet.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Place, outcome and reason of each row of a preview. */
+/** Returns place, outcome and reason of each row of a preview. */
 const listOutcomes = ({ body }: Answer): unknown[] =>
   body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string | null }) =>
     detail === null ? [place, outcome] : [place, outcome, detail],

@@ -26,7 +26,7 @@ describeWithEmbedded('An import that is being written', () => {
       ({ status }) => status,
       () => undefined,
     );
-    // The response shows that the server has started the previous request.
+    // This response shows that the server has started to process the previous request.
     await hub.get('/livez');
     await endServer(running, 'SIGKILL');
     await written;

@@ -1,5 +1,4 @@
 // @module-tag full
-/** Tests where rows without a parent are placed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The account of an import. Every value of the file has one outcome: placed (stored as displayed), changed (stored in another
- * form) or left out. Changed values and values that are left out are reported with place and reason.
+ * Defines the account of an import. Each value of the file has one outcome: placed (stored as displayed), changed (stored in
+ * another form) or left out. The account lists changed and omitted values with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
@@ -19,7 +19,7 @@ export interface ImportAccount {
   readonly notes?: string[];
 }
 
-/** For previews that were stored without an account. */
+/** Account of previews that were stored without one. */
 export const NO_ACCOUNT: ImportAccount = {
   account: { values: 0, placed: 0, changed: 0, left_out: 0 },
   changed: [],
@@ -32,7 +32,7 @@ export interface ChangedValue {
   /** Text in the file. */
   readonly shown: string;
   readonly stored: string;
-  /** A sentence. Equal reasons of a field are grouped. */
+  /** One sentence. The list groups equal reasons of a field. */
   readonly reason: string;
   /** Number of values in the file; 1 by default. */
   readonly values?: number;
@@ -41,25 +41,26 @@ export interface ChangedValue {
 export interface LeftOutPart {
   /** Empty for a part without an entity type. */
   readonly entityType?: string;
-  /** A sentence. Equal reasons are grouped. */
+  /** One sentence. The list groups equal reasons. */
   readonly reason: string;
   /** Number of values in the file; 1 by default. */
   readonly values?: number;
 }
 
-/** Maximum number of listed kinds. The counts include all kinds. */
+/** Maximum number of kinds in a list. The counts include all kinds. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
-/** Maximum number of listed values without a traced outcome. The counts include all. */
+/** Maximum number of listed values without an outcome. The count includes all of them. */
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
 
 /**
- * Records the account while a file is read and compared. A reader of a format has two duties:
+ * Records the outcomes while a file is read and compared. A reader of a format must do this:
  * 1. Call `found` for all non-empty values before interpreting or dropping any: cells of a table, or `iterateValues` otherwise.
- * 2. Report the outcome of each value. `recordRowOutcomes` records `stated`, `besides` and `leftOut` of rows. For a part without
- * a row, yield a `createOmittedPart`, which is also shown among the rows. Record others by `placed`, `changed` or `leftOut`.
+ * 2. Report the outcome of each value. `recordRowOutcomes` records `stated`, `besides` and `leftOut` of rows. For a part
+ * without a row, yield a `createOmittedPart`, which also appears among the rows. For other values, call `placed`, `changed` or
+ * `leftOut`.
  * A row has `sources` if a field combines several values, and `shown` if the file shows a string that differs from `stated`.
  * The numbers must be equal: found = placed + changed + left out. A difference is an error in a reader, and the account reports
  * it as omitted values or as a note.
@@ -75,7 +76,7 @@ export class AccountBook {
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
-  /** Adds a note about a surprise without a loss, such as imported hidden rows. */
+  /** Adds a note about unexpected content that is imported, such as hidden rows. */
   note(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }
@@ -85,7 +86,7 @@ export class AccountBook {
     this.#found += values;
   }
 
-  /** Subtracts the number of column names from the found values. */
+  /** Subtracts column names from the found values. */
   heads(values: number): void {
     this.#found -= values;
   }
@@ -95,7 +96,7 @@ export class AccountBook {
     this.#placed += values;
   }
 
-  /** @param place position such as `Study!C3` or `line 7` */
+  /** Records values that are stored in another form. @param place position such as `Study!C3` or `line 7` */
   changed(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);
@@ -113,7 +114,7 @@ export class AccountBook {
       });
   }
 
-  /** @param place position such as `sheet Notes`, `line 1, column 3`, or a file in an archive */
+  /** Records omitted values. @param place position such as `sheet Notes`, `line 1, column 3`, or a file in an archive */
   leftOut(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
     this.#leftOut += values;
     const key = JSON.stringify([entityType, reason]);
@@ -131,14 +132,14 @@ export class AccountBook {
       });
   }
 
-  /** Returns whether a list has room for another kind. Further kinds are only counted. */
+  /** Returns whether another kind fits into a list. Further kinds are only counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;
     return false;
   }
 
-  /** Returns the complete account. Values without an outcome count as omitted. @param fileName the place of these values */
+  /** Returns the complete account. Values without an outcome count as omitted. @param fileName place of these values */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     const lost = this.texts.listMissing();
@@ -175,7 +176,7 @@ export class AccountBook {
   }
 }
 
-/** Counts single values in nested data. Ignores strings without visible characters. */
+/** Returns the number of values in nested data. Ignores strings without visible characters. */
 export function countValues(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;

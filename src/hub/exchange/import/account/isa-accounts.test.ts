@@ -1,7 +1,4 @@
-/**
- * Tests ISA and RO-Crate files with a unique string in every value. Each string is stored or listed, even in files that users
- * changed.
- */
+/** Tests that each string of an ISA or RO-Crate file is stored or listed as omitted, even in files that users changed. */
 // @module-tag full
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,10 +16,10 @@ import { findMarkers } from './testing-generated-table.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
 
-/** Returns the marker of a string; the same string always gets the same marker. */
+/** Returns the marker of a string. Equal strings have equal markers. */
 type Marker = (text?: string) => string;
 
-/** Creates numbered markers for the strings of a file. A marker is one word, because strings are traced by words. */
+/** Returns numbered markers. Each marker is one word, because the account traces strings by words. */
 function createMarkers(): Marker {
   let count = 0;
   const known = new Map<string, string>();
@@ -37,14 +34,14 @@ function createMarkers(): Marker {
   };
 }
 
-/** Members whose strings refer to other strings or have a fixed format. */
+/** Properties whose strings refer to other strings, or have a fixed format. */
 const UNMARKED_MEMBERS = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
 
-/** Replaces the strings in ISA-JSON with markers, and changes objects as other programs would write them. */
+/** Returns ISA-JSON with markers instead of strings, and with objects as other programs write them. */
 function markJson(value: unknown, marker: Marker, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));
-    // Other programs omit some objects that references name.
+    // Other programs omit objects to which references refer.
     return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
   }
   if (typeof value === 'object' && value !== null) {
@@ -67,7 +64,7 @@ function markJson(value: unknown, marker: Marker, random: SeededRandom, name = '
   return typeof value === 'string' && value !== '' && !UNMARKED_MEMBERS.test(name) ? marker() : value;
 }
 
-/** Columns and lines of ISA-Tab whose cells refer to headers or files, or have a fixed form. */
+/** Columns and lines of ISA-Tab whose cells refer to headers or files, or have a fixed format. */
 const UNMARKED_COLUMNS = /(?:File Name|Factor Name|Parameters Name|Date|DOI)$/;
 /** Columns and lines whose cells refer to each other. */
 const REFERRING_COLUMNS = /(?:Source|Sample|Extract|Protocol) Name$|^Protocol REF$/;
@@ -97,7 +94,7 @@ function markLines(text: string, isTable: boolean, marker: Marker, random: Seede
   return marked.map((cells) => cells.join('\t')).join(random.pick(['\n', '\r\n', '\r']));
 }
 
-/** Returns a crate of another program. */
+/** Returns an RO-Crate as another program would write it. */
 function createCrate(marker: Marker, random: SeededRandom): object {
   const createPerson = (id: string) => ({
     '@id': id,

@@ -1,4 +1,4 @@
-/** Tests files that users and programs have changed: every value is stored or listed, and no file causes a server error. */
+/** Tests files that users and programs have changed: each value is stored or listed, and no file causes a server error. */
 // @module-tag full
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
 const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_ENDS = ['\n', '\r\n', '\r'];
 
-/** Creates a text table with a random dialect and encoding. */
+/** Returns a text table with a random dialect and encoding. */
 function createTextFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   const separator = random.pick(SEPARATORS);
   const isQuoted = random.below(3) === 0;
@@ -74,7 +74,7 @@ async function createWorkbookFile(rows: Rows, random: SeededRandom): Promise<Uin
   for (const row of rows) sheet.addRow([...row]);
   const column = 2 + random.below(3);
   const first = 2 + random.below(Math.max(1, rows.length - 3));
-  // A merged cell hides the values below its first one.
+  // A merged cell hides the values of all its cells except the first.
   for (const at of [first, first + 1]) {
     const row = rows[at];
     if (row?.[column - 1] !== undefined) row[column - 1] = '';
@@ -112,7 +112,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     return project;
   };
 
-  /** Sends a file, and compares the stored values with the account. A refused file must have a reason. */
+  /** Sends a file, and compares the stored values with the account. The rejection of a file must state a reason. */
   async function expectAccounted(project: ExchangeProject, file: SentFile, markers: ReadonlySet<string>): Promise<void> {
     const { status, body } = await project.upload(file);
     expect([201, 400]).toContain(status);
@@ -129,9 +129,9 @@ describeWithDatabase('The import of a randomly changed file', () => {
     expect(accountText).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = findMarkers((await project.export('format=json')).toString());
-    // A value in the position of a header is not imported; it names the omitted column.
+    // The import reads this value as a header, and reports it as the name of an omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !accountText.includes(marker));
-    // Duplicate values can exceed the missing markers. Fewer values would mean a silent loss.
+    // Duplicate values can increase the count, but a lower count would mean that a value was lost without a report.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 

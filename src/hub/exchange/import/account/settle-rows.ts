@@ -1,4 +1,4 @@
-/** Records the rows of a file in the account of its import. Compares read values with stored ones. */
+/** Records the outcomes of rows by comparing the values of the file with the stored values. */
 import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
 import { extractSignificantDigits } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
@@ -15,7 +15,7 @@ export interface SettledRows {
   readonly choices: ImportChoices;
 }
 
-/** Records the rows. All values of a rejected row count as omitted, with the reason of the rejection. */
+/** Records the outcomes of all rows. All values of a rejected row count as omitted, with the reason of the rejection. */
 export function recordRowOutcomes(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
@@ -86,7 +86,7 @@ function isStoredUnchanged(field: Field, notation: IncomingRow['notation'], show
   return items.length === stored.length && items.every((item, at) => isSame(item, stored[at]));
 }
 
-/** Returns whether a number keeps all digits of its text: no leading zeros, other base or lost digits. */
+/** Returns whether a number has all digits of its text. Leading zeros and other bases would be lost. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
     /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&

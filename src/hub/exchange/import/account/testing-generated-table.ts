@@ -1,4 +1,4 @@
-/** Generated tables in all formats, for tests of the account of an import. */
+/** Generates tables in all formats, for tests of the account of an import. */
 import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';
@@ -43,7 +43,7 @@ export function createSdrfTable(random: SeededRandom): GeneratedTable {
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
-/** Adds a row of units, and columns that only the checklist of the sheet defines. */
+/** Returns a table with a row of units, and with columns that only the checklist of the sheet defines. */
 export function createEnaTable(random: SeededRandom): GeneratedTable {
   const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
@@ -59,7 +59,7 @@ function createTableUnder(names: readonly string[], isNeeded: (name: string) => 
   return { above: [], head, rows };
 }
 
-/** Simulates tables of users: additional columns, empty rows and cells, titles, and rows that are too long. */
+/** Returns a table like those of users: additional columns, empty rows and cells, titles, and rows that are too long. */
 export function createRandomTable(seed: number): GeneratedTable {
   const random = createSeededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
@@ -95,7 +95,7 @@ export const GENERATED_FILES: Readonly<Record<string, (table: GeneratedTable) =>
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),
 };
 
-/** Returns the rows as objects of a study, with an unknown member, and a member outside the data set. */
+/** Returns the rows as objects of a study, with an unknown property, and a property outside the data set. */
 function getDataset({ head, rows }: GeneratedTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),

@@ -1,6 +1,6 @@
-/** Traces strings through several processing steps, which change the number of values when they split, join or copy them. */
+/** Compares the words of a file with stored words, because processing steps split, join and copy strings. */
 
-/** Ignores comments, whose name can equal the name of a field. */
+/** Returns whether a property is structure, not data. Excludes comments, whose name can equal the name of a field. */
 function isStructure(name: string, object: object): boolean {
   return /^(?:@.*|filename|type)$/.test(name) || (name === 'name' && 'value' in object);
 }
@@ -10,7 +10,7 @@ export class TextTrace {
   readonly #expected = new Map<string, number>();
   readonly #words = new Set<string>();
 
-  /** Adds values of the file before interpretation. */
+  /** Adds values of the file before their interpretation. */
   expect(value: unknown): void {
     for (const text of iterateTexts(value, isStructure)) this.#expected.set(text, (this.#expected.get(text) ?? 0) + 1);
   }
@@ -20,7 +20,7 @@ export class TextTrace {
     for (const text of iterateTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
-  /** Returns strings in which most words were not found, with their number of values. */
+  /** Returns strings of which most words are missing, with their number of values. */
   listMissing(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#expected].filter(([text]) => {

@@ -13,7 +13,7 @@ describe('POST /hub/projects/{id}/files', () => {
   let hub: TestHub;
   let dataDir: string;
   beforeAll(async () => {
-    // Like clamd, responds after the empty chunk that ends the stream.
+    // The server responds after the empty chunk that ends the stream, like clamd.
     scanner = createServer((socket) => {
       let content = '';
       socket.on('data', (bytes) => {

@@ -4,7 +4,7 @@ import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { truncateText } from '../../short-text.ts';
 
-/** As in the contract. */
+/** Limit of the contract. */
 const MAX_PROFILES = 20;
 
 export interface ProfileSelection {

@@ -15,7 +15,7 @@ import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 import { createSheet, listItemTexts, sortSdrfColumns } from './sheet-of-dataset.ts';
 
-/** As in repositories, the file name contains the identifier of the data set. */
+/** The file name contains the identifier of the data set, as in repositories. */
 export type SdrfFile = ReturnType<typeof createSdrfFile>;
 
 /** Returns the file of the first data set with rows, and records the other data sets. @throws BadRequestError without rows */

@@ -1,4 +1,4 @@
-/** Finds the probable parent of a new row: the target of a reference, or else the only entity that can contain the row. */
+/** Finds the probable parent of a new row: the target of a reference, or the only entity that can contain the row. */
 import { getOrAdd } from '../../../memoize.ts';
 import { formatNameInSentence, getFieldLabel } from '../../../profiles/name-words.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
@@ -13,18 +13,18 @@ type FoundHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never };
 
-/** An entity of the project, another row of the file, or the reason for a missing parent. */
+/** An entity of the project, another row of the file, or the reason why there is no parent. */
 export type LikelyHolder =
   | FoundHolder
   | {
       readonly entity?: never;
       readonly row?: never;
       readonly reason: string | undefined;
-      /** The field with a reference to a missing entity. */
+      /** The field that refers to a missing entity. */
       readonly field?: string;
     };
 
-/** Searches each list of the project and of the file once. */
+/** Caches the lists of the project and of the file, so that each list is searched only once. */
 export class LikelyHolders {
   readonly #profile: Profile;
   readonly #snapshot: ProjectSnapshot;
@@ -47,7 +47,7 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** Finds the likely parent of a row, or the reason why there is none. If the result has neither, the row is at the top level. */
+  /** Returns the probable parent of a row, or the reason why there is none. A row with neither is at the top level. */
   find(row: IncomingRow, entity: Entity, looksBeside = true): LikelyHolder {
     const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
@@ -81,7 +81,7 @@ export class LikelyHolders {
     return { reason: `Several entities could contain it (${types}). Name its parent in ${columns}.` };
   }
 
-  /** Finds the parent whose identifier the row repeats under the same term, as in Darwin Core. */
+  /** Returns the parent whose identifier the row repeats under the same ontology term, as in Darwin Core. */
   #findBySameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
     if (term === undefined || listIdentifierFields(this.#profile, entity).includes(name)) return undefined;
     for (const type of able) {
@@ -93,7 +93,7 @@ export class LikelyHolders {
     return undefined;
   }
 
-  /** Returns whether neither file nor project contains a possible parent of the type. */
+  /** Returns whether neither the file nor the project contains an entity that could be the parent. */
   isAlone(entity: Entity): boolean {
     return this.#listPossibleHolders(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
   }
@@ -104,7 +104,7 @@ export class LikelyHolders {
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /** Returns the only root for a row without another parent. Profiles other than MIAPPE require an empty column for this root. */
+  /** Returns the only root for a row without another parent. Except in MIAPPE, requires an empty column for the root. */
   #findRoot(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
@@ -122,7 +122,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** Lists fields that can name the parent, for the error message. */
+  /** Returns the fields that can contain the parent's identifier, for the error message. */
   #formatReferences(entity: Entity, able: readonly string[]): string {
     const names = listValueFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
@@ -137,7 +137,7 @@ export class LikelyHolders {
     });
   }
 
-  /** Returns the parent of the entities that the row names, if all have the same parent. */
+  /** Returns the common parent of the entities to which the row refers; undefined if they have several parents. */
   #findBeside(row: IncomingRow, entity: Entity, able: readonly string[]): LikelyHolder | undefined {
     const holders = listValueFields(this.#profile, entity).flatMap(({ field, described: { reference } }) => {
       const value = row.stated.get(field.name);
@@ -158,7 +158,7 @@ export class LikelyHolders {
     return found.entity === undefined && found.row === undefined ? undefined : found;
   }
 
-  /** Entities of the project precede rows of the file. */
+  /** Returns entities with a value, those of the project before rows of the file. */
   #listByValue(
     { target_type: type, target_field: field }: { target_type: string; target_field: string },
     value: unknown,
@@ -174,7 +174,7 @@ export class LikelyHolders {
   }
 }
 
-/** Returns a key that is equal for visually equal strings. */
+/** Returns the same key for values that look the same. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

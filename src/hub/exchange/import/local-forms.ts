@@ -1,8 +1,8 @@
 /**
- * Converts numbers and dates of other locales to the format of the profile: `12,5`, `1.234,5` and `31.12.2024`. A column must be
- * unambiguous as a whole. Ambiguous values remain, and the check reports them. `1.234` and `1,234` can be thousands or fractions,
- * and stay doubtful unless another number of the file decides. Spaces around identifiers and list words, which spreadsheets add,
- * are removed.
+ * Converts numbers and dates of other locales, such as `12,5`, `1.234,5` and `31.12.2024`, to the format of the profile. The
+ * decision depends on all values of a column. Ambiguous values remain unchanged, and the check reports them. In `1.234` and
+ * `1,234`, the separator can mean thousands or decimals, unless another number of the file shows the meaning. Removes spaces
+ * around identifiers and choices, which spreadsheet users add by mistake.
  */
 import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
@@ -12,15 +12,15 @@ import { hasFieldUnit } from '../../problems/field-units.ts';
 import { formatListCell, parseListText } from '../list-text.ts';
 import type { DoubtfulNumber, ImportChoices, IncomingRow, ValueChoice } from './reading/incoming.ts';
 
-/** Numbers with a decimal comma, with or without dots between thousands. */
+/** Matches numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
-/** Numbers such as `1,234`, which can be fractions or thousands. */
+/** Matches numbers such as `1,234`, in which the comma can separate thousands or decimals. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
-/** Numbers such as `1.234`, which can be fractions or thousands. */
+/** Matches numbers such as `1.234`, in which the point can separate thousands or decimals. */
 const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
-/** Numbers with certain thousands separators: `1,234.5`, `1,234,567` and `1.234.567`. */
+/** Matches numbers with unambiguous thousands separators: `1,234.5`, `1,234,567` and `1.234.567`. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 
 export function convertLocalForms(
@@ -39,14 +39,14 @@ export function convertLocalForms(
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
-    // Exported rows name their entity and need no conversion.
+    // Exported rows contain the ID of their entity, and need no conversion.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.stated) {
       const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, commas.has(`${entity.name}.${name}`)) : text;
-      // In formats with typed values, a number needs no conversion.
+      // Formats with typed values contain numbers, which need no conversion.
       const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
@@ -66,7 +66,7 @@ export function convertLocalForms(
 
 const namingFields = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Returns fields whose outer spaces have no meaning: fixed formats, list items, names of entities. */
+/** Returns fields whose outer spaces have no meaning: fixed formats, choices, and identifiers. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return getOrAdd(namingFields, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
@@ -81,9 +81,9 @@ function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string
 interface NumberForms {
   /** Columns with decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;
-  /** True if at least one number certainly has a decimal comma. */
+  /** True if at least one number has an unambiguous decimal comma. */
   readonly isLocal: boolean;
-  /** True if at least one number certainly has a decimal point. */
+  /** True if at least one number has an unambiguous decimal point. */
   readonly hasPoints: boolean;
 }
 
@@ -101,7 +101,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
       else if (POINT.test(text) || (GROUPED.test(text) && text.includes(','))) count.points += 1;
     }
   }
-  // One column with certain decimal commas determines the format of the file.
+  // One column with unambiguous decimal commas determines the format of the whole file.
   const counts = [...seen.values()];
   const isLocal = counts.some(({ sure }) => sure > 0);
   const hasPoints = counts.some(({ points }) => points > 0);
@@ -109,7 +109,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
   return { commas: new Set(commas), isLocal, hasPoints };
 }
 
-/** Returns a number that can be a thousand or a fraction; undefined if another number of the file decides. */
+/** Returns an ambiguous number; undefined if another number of the file shows the meaning of the separator. */
 function findDoubtfulNumber(
   field: Field | undefined,
   text: string,
@@ -120,7 +120,7 @@ function findDoubtfulNumber(
   if (!hasPoint && !DOUBTFUL.test(text)) return undefined;
   const thousands = text.replace(/[.,]/, '');
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
-  // A field for degrees excludes thousands, such as 52123.
+  // A value in degrees cannot be in the thousands, such as 52123.
   const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !hasFieldUnit(field, 'degree');
   if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
   return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };
@@ -136,7 +136,7 @@ function isNumberField(field: Field | undefined): boolean {
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
 }
 
-/** Removes French and Swiss thousands separators, and replaces the minus sign by a hyphen. */
+/** Returns a number without French and Swiss thousands separators, and with a hyphen as minus sign. */
 function removeThousandsSeparators(text: string): string {
   return text
     .trim()

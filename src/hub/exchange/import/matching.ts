@@ -1,6 +1,6 @@
 /**
- * Matches rows of a file with entities of the project: by `_id`, by identifier under the same parent, or, without an identifier,
- * by equal values at the same position. Each entity matches one row only.
+ * Matches rows of a file with entities of the project: by `_id`, by identifier under the same parent, or, without an
+ * identifier, by equal values at the same position. Each entity matches only one row.
  */
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
@@ -15,7 +15,7 @@ type Found = ReadonlyMap<string, EntityRow[]>;
 export class Matching {
   readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
-  /** Places of matched rows by entity. */
+  /** Places of matched rows by entity ID. */
   readonly #taken = new Map<string, string>();
   readonly #found = new Map<string, Found>();
 
@@ -24,12 +24,12 @@ export class Matching {
     this.#snapshot = snapshot;
   }
 
-  /** Finds an entity by `_id`. */
+  /** Returns the entity with the `_id` of the row; undefined if there is none. */
   findNamed(row: IncomingRow): EntityRow | undefined {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
-  /** Finds the entity of a row without a known `_id`, in a field of a parent. Null is the top level. */
+  /** Returns the entity of a row without a known `_id`. Searches one field of a parent; null means the top level. */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
@@ -47,7 +47,7 @@ export class Matching {
     return this.#findFree(stated, getRowKey(row));
   }
 
-  /** Returns the only entity with the identifier of the row, for rows without a parent. */
+  /** Returns the only entity with the identifier of a row that has no parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     const list = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
@@ -56,7 +56,7 @@ export class Matching {
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
 
-  /** Returns the place of an earlier row with the same entity, if any. */
+  /** Records the match. Returns the place of an earlier row with the same entity; undefined if there is none. */
   recordMatch(entity: EntityRow, row: IncomingRow): string | undefined {
     const before = this.#taken.get(entity.id);
     if (before === undefined) this.#taken.set(entity.id, row.place);
@@ -78,7 +78,7 @@ export class Matching {
     return found;
   }
 
-  /** Returns the first unmatched entity. Matched entities leave the index, so equal rows take linear time. */
+  /** Returns the first unmatched entity. Removes matched entities from the index, so that equal rows take linear time. */
   #findFree(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;

@@ -1,4 +1,4 @@
-/** Operations that show, adjust and apply previews of imports (openapi/hub, paths of …/import/{import_id}). */
+/** Shows, adjusts and applies previews of imports (openapi/hub, paths of …/import/{import_id}). */
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -38,7 +38,7 @@ import {
 type Schemas = components['schemas'];
 
 export const FIRST_ROWS = 100;
-/** Maximum number of tables in the message after an import. */
+/** Maximum number of links to tables in the message after an import. */
 const MAX_LINKED_TABLES = 8;
 
 export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
@@ -85,9 +85,9 @@ export function formatImport(
   };
 }
 
-/** Imports that change more rows run as background tasks. */
+/** Imports that change more rows run in a worker thread. */
 const MAX_UNTHREADED_WRITES = 200;
-/** Imports with more rows are replanned in background tasks. */
+/** Imports with more rows are planned again in a worker thread. */
 const MAX_UNTHREADED_ROWS = 50;
 
 export async function hasManyRowsToApply(
@@ -184,7 +184,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(listPartQuantities(applied.counts))}.`);
-        // The tables select the imported rows.
+        // The link selects the imported rows in the table.
         const tables = (await countActionTypes(context.pool, access.project.id, moment)).map(({ type, count }) => ({
           title: `${formatDisplayName(type)} (${formatNumber(count)})`,
           path: `${getTablePath(access.project.id, type)}#action-${moment}`,
@@ -204,10 +204,10 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
   };
 }
 
-/** `moment` identifies the action in the history; 0 if the import changed nothing. */
+/** `moment` is the number of the action in the history; 0 if the import changed nothing. */
 type AppliedImport = ImportRecord & { readonly moment: number };
 
-/** Writes the changes in one transaction. @throws NotFoundError, ImportConflictError */
+/** Stores the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
 function applyImport(
   context: HubContext,
   scope: EntityScope,
@@ -244,7 +244,7 @@ function applyImport(
   return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }
 
-/** Converts an error of saving to a conflict: the preview was valid, so the project has changed since then. */
+/** Returns an error of saving as a conflict. The preview was valid, so the project must have changed. */
 function convertToConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;

@@ -1,7 +1,4 @@
-/**
- * Tests data sets of other programs in ISA and in the combined format: objects instead of strings, and names instead of
- * objects.
- */
+/** Tests data sets of other programs in ISA and in the combined format, with objects instead of strings and vice versa. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

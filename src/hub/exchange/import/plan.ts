@@ -1,4 +1,4 @@
-/** Plans the import of a file row by row, without writing. */
+/** Plans the import of each row of a file. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
@@ -24,7 +24,7 @@ import {
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 import { convertRowValues } from './reading/stated-values.ts';
 
-/** Fills empty references of a new row. @param line the entities from the top to the parent */
+/** Returns a new row with its empty references filled. @param line the entities from the top to the parent */
 export function fillParentReferences(
   profile: Profile,
   entity: Entity,
@@ -38,18 +38,18 @@ export function fillParentReferences(
 export interface ImportPlan {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow[];
-  /** Numbers of created and changed rows, parents first and siblings as in the file. */
+  /** Numbers of created and changed rows: parents first, and siblings as in the file. */
   readonly order: readonly number[];
 }
 
 export interface PlanOptions {
-  /** True to place rows at the top level if neither file nor project has a possible parent. */
+  /** True to place rows at the top level if neither the file nor the project contains a possible parent. */
   readonly takesAlone?: boolean;
   /** True to reject rows with invalid values. */
   readonly refusesInvalid?: boolean;
 }
 
-/** Pauses while planning a large file, so other requests can run. */
+/** Returns the plan. Pauses at intervals, so that other requests can run. */
 export function planImport(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -86,9 +86,9 @@ class Planner {
   readonly #byId: ReadonlyMap<string, IncomingRow>;
   readonly #planned = new Map<IncomingRow, RowWithAncestors>();
   readonly #inProgress = new Set<IncomingRow>();
-  /** New parents by entity; null for the top level. */
+  /** New parents by entity ID; null for the top level. */
   readonly #movedTo = new Map<string, string | null>();
-  /** Single-entity fields that the file fills, as `<parent>/<field>`. */
+  /** Fields for one entity that the file fills, as `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
   constructor(
@@ -115,7 +115,7 @@ class Planner {
 
   async plan(): Promise<ImportPlan> {
     const slice = new TimeSlice();
-    // Rows that name their entity take precedence over rows that only match.
+    // Rows with a known `_id` take precedence over rows that match by identifier.
     for (const row of this.#rows) {
       if (this.#matching.findNamed(row) !== undefined) this.#planRow(row);
       await slice.yieldIfDue();
@@ -144,13 +144,13 @@ class Planner {
       const refused = planRejectedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
       planned = { row: { ...refused, label: this.#getLabel(row) }, line: [] };
     }
-    // A row in a cycle was rejected while the parent of this row was determined.
+    // If parents form a cycle, the recursive call has already rejected this row.
     this.#planned.set(row, planned);
     this.#inProgress.delete(row);
     return planned;
   }
 
-  /** Returns the label of a row that creates no entity; empty if it has no name. */
+  /** Returns the label of a row that creates no entity; empty if the row has no identifier. */
   #getLabel(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.stated.size === 0) return '';
@@ -228,7 +228,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent, which is null at the top level, and the present entity that the row changes. */
+  /** Returns the parent (null at the top level) and the existing entity that the row changes. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,
@@ -237,7 +237,7 @@ class Planner {
     switch (row.parent.kind) {
       case 'top':
         if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
-        // Next to an empty parent, an identifier of the file adds no information.
+        // An unknown `_id` with an empty parent does not mean the top level.
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {
@@ -253,7 +253,7 @@ class Planner {
     }
   }
 
-  /** Finds the place of a row without a parent. @throws RefusedRow if a required parent cannot be determined */
+  /** Returns the position of a row without a parent. @throws RefusedRow if the row needs a parent, and none is probable */
   #placeUnnamed(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#createHolder(likely.entity), present: undefined };
@@ -272,7 +272,7 @@ class Planner {
     return { entityType, id, isNew: false, label, line: this.#listAncestors(id) };
   }
 
-  /** Returns the ancestors from the top, then the entity. */
+  /** Returns the ancestors from the top, followed by the entity. */
   #listAncestors(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
     for (let at = this.#snapshot.get(id); at !== undefined && line.length <= MAX_ENTITY_LEVEL; ) {
@@ -316,7 +316,7 @@ class Planner {
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /** @throws RefusedRow for a move into the entity itself or its descendant, including descendants after the import */
+  /** @throws RefusedRow if the row would move an entity into itself or into one of its descendants */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
@@ -341,7 +341,7 @@ class Planner {
 
 const TOO_DEEP = `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`;
 
-/** Identifiers of entities are case-insensitive, but names in the file are not. */
+/** Returns an entity ID in lower case. Names in the file are case-sensitive. */
 function normalizeId(id: string): string {
   return isIdentifier(id) ? id.toLowerCase() : id;
 }

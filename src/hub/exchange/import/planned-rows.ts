@@ -1,4 +1,4 @@
-/** The outcomes of rows, as in a preview. */
+/** Defines the outcomes of rows in a preview. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
@@ -42,7 +42,7 @@ export interface PlannedRow {
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
 
-/** A parent, which exists or which another row creates. */
+/** A parent that exists, or that another row creates. */
 export interface Holder {
   readonly entityType: string;
   /** ID of the entity, or `ref` of the change that creates it. */
@@ -58,7 +58,7 @@ export interface RowPlace {
   readonly field: string | null;
 }
 
-/** Maximum number of members that a preview lists for a row. */
+/** Maximum number of properties that a preview lists per row. */
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
@@ -89,7 +89,7 @@ export function planCreation(
   };
 }
 
-/** `from` is the label of the current parent if the entity moves. */
+/** Returns the outcome of a row for an existing entity. @param from label of the current parent if the entity moves */
 export function planChange(
   profile: Profile,
   row: IncomingRow,
@@ -186,7 +186,7 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
   };
 }
 
-/** The check for values that no field can store. */
+/** Name of the rule for values that no field can store. */
 export const NO_PLACE = 'no_place';
 
 function listSkippedValues(row: IncomingRow): FieldError[] {

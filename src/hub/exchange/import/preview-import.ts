@@ -23,24 +23,24 @@ import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, readSourceFile, saveImport } from './store.ts';
 import { createImportTables } from './tables.ts';
 
-/** A preview, or an error and the choices to show in the form again. */
+/** A preview, or an error with the values of the form. */
 export type FormPreview =
   | { readonly record: ImportRecord; readonly error?: never; readonly sent?: never }
   | {
       readonly record?: never;
-      /** 400 or 413. */
+      /** Status 400 or 413. */
       readonly error: AnswerableError;
       readonly sent: { readonly format: string; readonly entityType: string };
     };
 
 type Input = components['schemas']['HubImportInput'];
 
-/** Previews of longer content run as background tasks. */
+/** Longer content is processed in a worker thread. */
 const MAX_UNTHREADED_LENGTH = 3_000;
 
 type FileOfForm = ReceivedForm & { readonly path: string };
 
-/** The uploaded file, or a JSON body, as bytes if large. */
+/** The uploaded file or a JSON body. A large body is bytes. */
 interface PreviewSource {
   readonly access: ProjectAccessData;
   readonly form?: FileOfForm;
@@ -54,7 +54,7 @@ export function createPreviewWork(context: HubContext): TaskWork {
   return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);
     if (form !== undefined) {
-      // Libraries create temporary files next to the uploaded file, which are deleted together.
+      // Libraries create temporary files in this folder, which is deleted after the import.
       process.env.TMPDIR = dirname(form.path);
       return previewReceivedFile(context, opened, form);
     }
@@ -92,7 +92,7 @@ async function createPreviewInput(
   });
 }
 
-/** Previews an uploaded file while it arrives. */
+/** Returns the preview of an uploaded file, which is stored while it arrives. */
 export async function previewFile(context: HubContext, access: ProjectAccess, request: Request): Promise<FormPreview> {
   const folder = await createExchangeFolder(context.settings.dataDir, 'imports');
   let sent = { format: '', entityType: '' };
@@ -124,7 +124,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
   return { error, sent };
 }
 
-/** Returns whether a file requires a thread. A small compressed spreadsheet can be large when unpacked. */
+/** Returns whether a file must be processed in a worker thread. A small spreadsheet can be large when unpacked. */
 async function isLongFile({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > MAX_UNTHREADED_LENGTH) return true;
   const file = await open(path);
@@ -136,7 +136,7 @@ async function isLongFile({ path }: FileOfForm): Promise<boolean> {
   }
 }
 
-/** Stores the plan. With `id`, replaces the plan of this preview. */
+/** Creates a preview. @param id ID of an existing preview, whose plan is replaced */
 async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
   const { counts, settleParts } = createPartPlanner(context, access);
@@ -160,7 +160,7 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
   );
 }
 
-/** Reads the file again with changed choices. */
+/** Reads the file again with changed choices, and returns the new preview. */
 export async function refreshPreview(
   context: HubContext,
   access: ProjectAccess,

@@ -67,7 +67,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
       })),
     ],
     refused: counts.refused,
-    // Number of omitted parts, and of rows to write with errors.
+    // Numbers of omitted parts, and of rows that will be stored with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
     account: createAccountModel(record.account),

@@ -1,4 +1,4 @@
-/** Checks a file on the command line by planning an import into an empty project. */
+/** Checks a file on the command line. Plans its import into an empty project. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import { type EntityPlan, getPlan } from '../../../../profiles/validation/entity-plan.ts';
@@ -27,7 +27,7 @@ export interface FileProblem {
   readonly rule: string;
 }
 
-/** A recommendation with all entities of a type that ignore it. */
+/** A recommendation, with all entities of a type that violate it. */
 export interface FileWarning {
   readonly entityType: string;
   readonly field: string;
@@ -46,16 +46,16 @@ export interface CheckedFile extends ImportAccount {
 export interface FileToCheck {
   readonly path: string;
   readonly fileName: string;
-  /** By default detected from the file; required for a folder. */
+  /** By default, detected from the file. Required for a folder. */
   readonly format?: ImportFormat;
   /** Entity type of a table; empty to detect the type from the columns. */
   readonly entityType: string;
 }
 
-/** No supported format matches the file. The message is a sentence. */
+/** No supported format matches the file. The message is a sentence for users. */
 export class UnreadableImportError extends Error {}
 
-/** If the file does not contain the parent of a row, checks the row without the parent. @throws UnreadableImportError */
+/** Returns the problems of a file. Also checks rows whose parent is missing in the file. @throws UnreadableImportError */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
   const { plan, tables, account, format } = await planFileImport(profile, file);
   const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
@@ -84,7 +84,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   };
 }
 
-/** Rules about ambiguous values. They concern the file, not recommendations of the profile. */
+/** Rules about ambiguous values, which are problems of the file and not recommendations of the profile. */
 const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
 /** Plans an import into an empty project. @throws UnreadableImportError */
@@ -100,7 +100,7 @@ export async function planFileImport(profile: Profile, file: FileToCheck): Promi
   }
 }
 
-/** References to a type outside the file are valid, because another file can contain the entities. */
+/** Returns whether the error is a reference to a type that is not in the file. Another file can contain its entities. */
 function isReferenceElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>

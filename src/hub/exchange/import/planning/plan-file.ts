@@ -1,4 +1,4 @@
-/** Plans an import without writing: reads the file, compares it with the project, and records the account. */
+/** Plans an import: reads the file, compares it with the project, and records the account. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listValueFields } from '../../../editor/fields.ts';
@@ -24,10 +24,10 @@ export interface PlannedFile extends ReadParts {
   readonly account: ImportAccount;
 }
 
-/** Records the outcomes of crate parts that are not entities. */
+/** Records the outcomes of the crate's files and observations. */
 export type SettleParts = (parts: CrateParts, future: ProjectSnapshot, account: AccountBook) => Promise<void> | void;
 
-/** @param open reads the project after the file @throws BadRequestError if the file is unreadable, or no value matches */
+/** Returns the plan. @param open returns the project, after the file was read @throws BadRequestError for an unusable file */
 export async function planFile(
   profile: Profile,
   file: ImportFile,
@@ -50,7 +50,7 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
   return observations === undefined ? attachments : [...attachments, observations];
 }
 
-/** Records attached files and observations as left out, because no project stores them on the command line. */
+/** Records attached files and observations as omitted, because the command line cannot store them. */
 function recordUnstoredParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
     account.found(1);
@@ -60,7 +60,7 @@ function recordUnstoredParts(parts: CrateParts, _future: ProjectSnapshot, accoun
 
 const MAX_REASONS = 20;
 
-/** Rejects a file without rows, because its preview would offer no choice. */
+/** @throws BadRequestError if the file has no rows and no columns to choose */
 function rejectEmptyFile(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
@@ -83,12 +83,12 @@ async function readAllRowsAndTables(
     }
   } catch (cause) {
     if (cause instanceof AnswerableError) throw cause;
-    // Library messages about damaged files do not help users.
+    // Error messages of libraries about damaged files do not help users.
     throw new BadRequestError('The file cannot be read: it is damaged.', { cause });
   }
 }
 
-/** Returns additional rows for missing targets of references. The first row with a name creates the entity. */
+/** Returns rows for missing targets of references. For several references to the same name, returns one row. */
 function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -132,7 +132,7 @@ function createMissingTargets(
   });
 }
 
-/** Returns whether a field of two types refers to the same entity type, such as their study. */
+/** Returns whether two types have a reference with this field name to the same entity type, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
   const [one, other] = types.map(
     (type) => listValueFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
@@ -140,7 +140,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Returns a string that is equal for visually equal strings. */
+/** Returns the same string for values that look the same. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

@@ -1,4 +1,4 @@
-/** Reads columns without a field as named values, if the type has a list for them, such as the sample attributes of ENA. */
+/** Reads columns without a field as named values, if the type has a list of them, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
@@ -10,10 +10,10 @@ import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
 import { formatCellText, getTrimmedText, HIDDEN_PART } from './shown-cells.ts';
 
-/** Maximum number of columns in a note. */
+/** Maximum number of column names in a note. */
 const MAX_NAMED = 10;
 
-/** Marks columns without a field as named values. Similar fields are only suggested, unless a checklist defines the columns. */
+/** Marks unknown columns as named values. Similar fields are only suggested, unless a checklist defines the columns. */
 export function addAttributes(
   entity: Entity,
   columns: readonly RecognizedColumn[],
@@ -43,7 +43,7 @@ export class AttributeColumns {
     this.#account = account;
   }
 
-  /** Removes the cells of a row of units, and stores the units. */
+  /** Stores the units of a row of units. Returns the row without its cells. */
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
@@ -59,7 +59,7 @@ export class AttributeColumns {
     return { ...row, cells };
   }
 
-  /** @param isCopy true for further cells of a merged cell, whose value counts only once */
+  /** Returns the named value of a cell. @param isCopy true for further cells of a merged cell, because its value counts once */
   valueOf(column: number, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): NamedValue {
     const hidden = typeof cell === 'object' ? cell?.hidden : undefined;
     const attributes = getFlatAttributes(this.#entity);
@@ -81,7 +81,7 @@ export class AttributeColumns {
     };
   }
 
-  /** Reports attributes, because a name can be misspelled, and records units. @param placeOf returns the place of a column */
+  /** Reports named values, because a column name can be misspelled, and records units. @param placeOf place of a column */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

@@ -1,5 +1,4 @@
 // @module-tag full
-/** Tests hidden parts of spreadsheets, and comments on cells. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

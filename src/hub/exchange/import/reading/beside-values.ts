@@ -1,4 +1,4 @@
-/** Hidden parts of a sheet, which are imported, and comments, which are omitted. */
+/** Reports hidden parts of a sheet, which are imported, and comments, which are omitted. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import type { SheetExtras, SheetRow } from '../../../../web/workbook/sheet.ts';
@@ -11,7 +11,7 @@ import type { ReadTable } from './read-tables.ts';
 export const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
-/** Collects hidden rows and columns that have values. */
+/** Collects hidden rows and columns that contain values. */
 export class HiddenParts {
   readonly #rows: number[] = [];
   readonly #columns = new Set<number>();
@@ -24,7 +24,7 @@ export class HiddenParts {
         if ((cell ?? null) !== null && hidden.columns.has(column)) this.#columns.add(column);
   }
 
-  /** Yields notes. Ignores columns that every export hides. @param letters returns the letters of a column */
+  /** Yields notes about hidden parts, except columns that every export hides. @param letters returns the letters of a column */
   *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
     const isPlaceColumn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isPlaceColumn(column)).map(letters);
@@ -37,7 +37,7 @@ export class HiddenParts {
   }
 }
 
-/** Describes a part of a sheet that is not a value, and that the import omits. @param named strings in the message */
+/** Returns an omitted part of a sheet that is not a value. @param named strings in the message */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -50,13 +50,13 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** `entity` is empty if the rows have no type. */
+/** `entityType` is empty for rows without a type. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;
 }
 
-/** Describes omitted comments, page headers and footers, links and drawings, and in the first sheet the document properties. */
+/** Returns omitted comments, page headers and footers, links and drawings. In the first sheet, adds document properties. */
 export function createSheetExtraRows(
   of: SheetOfParts,
   extras: SheetExtras,
@@ -90,7 +90,7 @@ export function createSheetExtraRows(
   ];
 }
 
-/** Ignores links that equal the text of their cell. */
+/** Collects links that differ from the text of their cell. */
 export class CellLinks {
   readonly #hidden = new Map<string, string>();
 
@@ -107,13 +107,13 @@ export class CellLinks {
     return [...this.#hidden.values()];
   }
 
-  /** Adds links to other documents. Links with a leading # point to other cells. */
+  /** Adds links to other documents. A leading # marks a link to another cell. */
   #addAll(links: readonly string[]): void {
     for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
   }
 }
 
-/** Removes parts that spreadsheet programs add to a text such as `www.example.org`. */
+/** Returns a link without the parts that spreadsheet programs add to text such as `www.example.org`. */
 function shortenLink(link: string): string {
   return link
     .trim()

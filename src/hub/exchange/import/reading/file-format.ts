@@ -8,7 +8,7 @@ import { READING_LIMITS } from './reading-limits.ts';
 
 export type ImportFormat = ImportRecord['format'];
 
-/** 400: the file cannot be imported. The message names the field of the request; `reason` is the message without this name. */
+/** Response 400: the file cannot be imported. The message begins with the request field; `reason` omits the field. */
 export class ImportFileError extends BadRequestError {
   readonly reason: string;
 
@@ -31,7 +31,7 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
 ]);
 /** Names of .zip formats in messages. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
-/** Unsupported formats that users often send, each with a remedy. */
+/** Unsupported formats that users often send, with advice. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and import that file.',
   numbers: 'is a Numbers spreadsheet. Export it to Excel (.xlsx) and import that file.',
@@ -49,7 +49,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 const ZIP = 'PK';
 
-/** @param stated empty to detect the format @throws BadRequestError for an empty file, an unknown format or another format */
+/** Returns the format. @param stated empty to detect the format @throws BadRequestError for an empty file or another format */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readFileBeginning(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
@@ -61,7 +61,7 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
   if (start.startsWith(ZIP)) {
     if (stated !== '' && !isPackedFormat(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
-    // Users confuse the two kinds of spreadsheets, so one reader handles both.
+    // Users confuse the two spreadsheet formats, so the content decides.
     return stated === '' || isSpreadsheetFormat(stated) === isSpreadsheetFormat(found) ? found : stated;
   }
   if (stated === 'isa-tab' || stated === 'dwca' || stated === 'ro-crate')
@@ -81,7 +81,7 @@ function isSpreadsheetFormat(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
-/** Detects the format by the entries of a .zip file. An unreadable file counts as XLSX, whose reader reports the error. */
+/** Returns the format by the entries of a .zip file. For an unreadable file, returns XLSX, whose reader reports the error. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));

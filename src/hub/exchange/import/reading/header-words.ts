@@ -1,41 +1,41 @@
-/** Compares words of column headers and field names, for headers that do not match by spelling. */
+/** Compares the words of column headers and field names, for headers with an unknown spelling. */
 
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 import abbreviations from './abbreviations.json' with { type: 'json' };
 
-/** Abbreviations in user files and templates, including those of MIAPPE. */
+/** Abbreviations in files of users and in templates, including those of MIAPPE. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations));
-/** Identifiers in other systems, as MIAPPE templates spell them. */
+/** Identifiers in other systems, as in MIAPPE templates. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** Words after a name that do not change its meaning, and only explain how to fill in the column. */
+/** Words after a name that only explain how to fill in the column. */
 const REQUIREMENT_WORDS: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
-/** Words in brackets that explain how to fill in the column. */
+/** Words in brackets that only explain how to fill in the column. */
 const INSTRUCTION_WORDS: ReadonlySet<string> = new Set([
   ...REQUIREMENT_WORDS,
   ...'8601 date decimal format free iso number text wgs wgs84 84'.split(' '),
 ]);
-/** Date and time formats after a name, such as YYYY-MM-DD. */
+/** Matches date and time formats after a name, such as YYYY-MM-DD. */
 const DATE_FORM = /^(?=.*(?:yy|hh))[ymdhst.:/-]+$/i;
 /** Words that only state that a coordinate is geographic. */
 const LOCATION_WORDS: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
-/** Minimum similarity to suggest a field for a header. */
+/** Minimum similarity of a header and a suggested field. */
 export const MIN_SIMILARITY = 0.6;
-/** Equal words in the same order. */
+/** Similarity of equal words in the same order. */
 export const EQUAL_WORDS = 1;
-/** Equal words in another order, which can change the meaning ("reference of a method", "method of a reference"). */
+/** Similarity of equal words in another order, which can change the meaning: "reference of a method". */
 const REORDERED_WORDS = 0.9;
 
 /** One interpretation of a header: words, and the units after them. */
 interface HeaderReading {
   readonly words: readonly string[];
-  /** Undefined if other words follow that can change the meaning, as in "organism (host)". */
+  /** Undefined if the header continues with words that can change the meaning, as in "organism (host)". */
   readonly units: readonly string[] | undefined;
 }
 
-/** Words in brackets count, unless they only explain how to fill in the column. */
+/** Returns the possible interpretations of a header, without words in brackets that only explain how to fill in the column. */
 export function interpretHeader(entity: Entity, header: string): readonly HeaderReading[] {
   const units: string[] = [];
   const qualifiers: string[] = [];
@@ -64,7 +64,7 @@ function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
-/** Parses the part after a name: units, and words that may change the meaning. */
+/** Returns the units and the words that can change the meaning, from the part after a name. */
 function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
@@ -75,7 +75,7 @@ function parseSuffix(text: string): { readonly rest: readonly string[]; readonly
   };
 }
 
-/** Returns the singular words of a name with expanded abbreviations. Omits words that only name the type of the rows. */
+/** Returns the words of a name in singular, with full forms of abbreviations, and without the entity type. */
 export function splitHeader(entity: Entity, text: string): readonly string[] {
   return removeCommonWords(entity, splitWords(expandReference(text)));
 }
@@ -94,7 +94,7 @@ function removeCommonWords(entity: Entity, headerWords: readonly string[]): read
   return removeWords(rest, (word) => isPlace && LOCATION_WORDS.has(word));
 }
 
-/** Counts leading words that equal the name of the type or its last word: "Variable ID" belongs to an observed variable. */
+/** Returns the number of leading words that state the entity type. In "Variable ID", the last word of the type suffices. */
 function countTypeWords(words: readonly string[], own: readonly string[]): number {
   if (own.every((word, at) => words[at] === word)) return own.length;
   return words[0] === own.at(-1) ? 1 : 0;
@@ -107,7 +107,7 @@ function removeTypeWords(words: readonly string[], own: readonly string[]): read
   return rest.length === 0 ? words : rest;
 }
 
-/** Returns the similarity of a header and a field from 0 to 1. At EQUAL_WORDS, no further word changes the meaning. */
+/** Returns the similarity of a header and a field, from 0 to 1. At EQUAL_WORDS, no other word changes the meaning. */
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
@@ -117,7 +117,7 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   );
 }
 
-/** Returns the similarity by common words, from 0 to 1. A common last word or an identifier of the entity raises the value. */
+/** Returns the similarity from 0 to 1 by common words. The last word and identifiers of the entity have more weight. */
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
@@ -157,18 +157,18 @@ function convertToSingular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
 
-/** Removes words, unless none would remain. */
+/** Returns the words without some, or all words if none would remain. */
 function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
 }
 
-/** Sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
+/** Words in names of sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
 const DOCUMENTATION_SHEETS: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
-/** Returns whether a sheet only explains other sheets, by its name. */
+/** Returns whether a sheet only explains other sheets, according to its name. */
 export function isDocumentation(name: string): boolean {
   return (
     /read ?me/i.test(name) ||
@@ -176,7 +176,7 @@ export function isDocumentation(name: string): boolean {
   );
 }
 
-/** Compares words, as "Experimental Factor" ends with "Factor". */
+/** Returns whether a name ends with the same words: "Experimental Factor" ends with "Factor". */
 export function endsWithWords(name: string, end: string): boolean {
   return endsWithAll(splitWords(name), splitWords(end));
 }

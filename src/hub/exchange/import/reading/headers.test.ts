@@ -7,7 +7,7 @@ import { getColumnKey, recognizeColumns } from './headers.ts';
 
 const miappe = getBuiltInProfile('miappe/1.1');
 
-/** Describes how a single header is recognized among the columns of a type, with the filled or suggested field. */
+/** Returns how a header is recognized among the columns of a type, and the filled or suggested field. */
 function describeRecognized(type: string, header: string): string {
   const [column] = recognizeColumns(miappe.entities.get(type) as Entity, [header]);
   return `${column?.recognized} ${column === undefined ? '' : getColumnKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
@@ -97,7 +97,7 @@ describe('A header with a word next to the name of a field', () => {
       .toLowerCase()
       .split(/[_\s]+/)
       .map((word) => (/^id(s|entifiers?)?$/.test(word) ? 'identifier' : word));
-  /** Official column names of a standard do not depend on their words. */
+  /** Column names of a standard, which match independently of their words. */
   const OFFICIAL = ['host scientific name'];
 
   it.each(loadCatalog().entries.map(({ profile }) => profile.id))('does not fill a field that lacks the word: %s', (id) => {

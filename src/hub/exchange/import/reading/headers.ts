@@ -1,4 +1,4 @@
-/** Maps the headers of a table to fields, by names, labels and ontology terms, or else by common words. */
+/** Maps the headers of a table to fields: by names, labels and ontology terms, otherwise by common words. */
 import { getOrAdd, memoize } from '../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
@@ -6,38 +6,38 @@ import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
 import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
 import { computeHeaderSimilarity, EQUAL_WORDS, interpretHeader, MIN_SIMILARITY, splitHeader } from './header-words.ts';
 
-/** `chosen`: by the user. `position`: the table has no headers. */
+/** `chosen`: the user selected the field. `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
 /** The part of an entity that the cells of a column fill. */
 export type ColumnMeaning =
   | { readonly kind: 'place'; readonly name: string }
   | { readonly kind: 'field'; readonly field: Field }
-  /** The number of entities in a field, which have separate rows. */
+  /** The number of entities in a field. The entities themselves are separate rows. */
   | { readonly kind: 'count'; readonly field: Field }
-  /** A list of named values. Each cell is one item, named after the column. */
+  /** A list of named values. Each cell is one item, whose name is the column header. */
   | { readonly kind: 'attribute'; readonly field: Field }
   | { readonly kind: 'none' };
 
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;
-  /** Field suggested for a `similar` column, which stays unused until the user selects a field. */
+  /** Suggested field of a `similar` column. The column is unused until the user selects a field. */
   readonly suggested?: Field;
-  /** Index of an earlier column with the same meaning, which is used instead. */
+  /** Index of an earlier column with the same meaning. That column is used. */
   readonly repeats?: number;
 }
 
-/** Comparisons of headers with fields that have a common word. Further headers are recognized by their spelling only. */
+/** Maximum number of comparisons of headers with fields. Further headers are recognized by spelling only. */
 const MAX_COMPARISONS = 100_000;
-/** Comparisons that take as long as the interpretation of a header. */
+/** Interpreting a header takes as long as this number of comparisons. */
 const COMPARISONS_OF_HEADER = 5;
 
 const UNRECOGNIZED: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * Recognizes columns by their headers: first by spelling, then by equal words. The first column for a field is used. A header
- * that only shares words with a field often means something else ("host sex"), so the field is only suggested.
+ * Returns the meanings of columns: first by spelling, then by equal words. For several columns with the same field, uses the
+ * first. A header that only shares words with a field often means something else ("host sex"), so this field is only suggested.
  */
 export function recognizeColumns(
   entity: Entity,
@@ -69,7 +69,7 @@ export function recognizeColumns(
   return columns;
 }
 
-/** Returns the meaning of a name that the user selected for a column; undefined for an unknown name. */
+/** Returns the meaning of a field name that the user selected for a column; undefined for an unknown name. */
 export function findChosenColumn(
   entity: Entity,
   name: string,
@@ -83,7 +83,7 @@ export function findChosenColumn(
   return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
-/** Compares only the last part of a term URL, as in Darwin Core archives. */
+/** Returns the column of a header. Compares the last part of a term URL, as in Darwin Core archives. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
@@ -100,9 +100,10 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 }
 
 /**
- * Returns the type that matches most headers, with the number of matches; undefined if all match fewer than half. A type with a
- * list of attributes needs few matches, because the list takes the other columns. `equal` are other types with as many matches.
- * @param preferred the type to choose among types with the same number of matches
+ * Returns the type that matches most headers, and the number of matches; undefined for fewer than half. A type with a list of
+ * named values needs fewer matches, because the list contains the other columns. `equal` are further types with as many
+ * matches.
+ * @param preferred the type to choose from several with equal matches
  */
 export function findTypeByHeaders(
   among: Iterable<Entity>,
@@ -136,7 +137,7 @@ export function findTypeByHeaders(
   return { ...best, equal: all.flatMap(({ entity, fit }) => (fit === most && entity !== chosen ? [entity] : [])) };
 }
 
-/** Enough matches for a type with a list of attributes, if no other type has as many. */
+/** Number of matches that suffices for a type with a list of named values, if no other type has as many. */
 const MIN_ATTRIBUTE_MATCHES = 3;
 
 /** Returns the name of a field or position; empty for a column without meaning. */
@@ -145,7 +146,7 @@ export function getColumnKey(meaning: ColumnMeaning): string {
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
 }
 
-/** Indexes certain headers: names, other spellings with or without the type, and terms that belong to a single field. */
+/** Returns columns by unambiguous header: names, spellings with or without the type, and terms of a single field. */
 const indexKnownHeaders = memoize((entity: Entity): ReadonlyMap<string, RecognizedColumn> => {
   const made = new Map<string, RecognizedColumn>();
   const add = (key: string, field: Field, recognized: Recognition) => {
@@ -173,7 +174,7 @@ function getFieldMeaning(field: Field): ColumnMeaning {
   return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
-/** Maps the remaining columns to fields with a common word, most similar pairs first. */
+/** Returns fields for the remaining columns by common words, most similar pairs first. */
 function findNearestFields(
   entity: Entity,
   headers: readonly string[],
@@ -198,7 +199,7 @@ function findNearestFields(
     .toSorted((one, other) => other.near - one.near);
 }
 
-/** Indexes the fields with values by the words of their names. */
+/** Returns the fields with values, by each word of their names. */
 const indexFieldWords = memoize((entity: Entity) => {
   const known = new Map<string, { readonly field: Field; readonly order: number; readonly words: readonly string[] }[]>();
   for (const [order, field] of entity.fields.entries()) {

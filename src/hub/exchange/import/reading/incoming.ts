@@ -1,11 +1,11 @@
-/** Entities of a file before the import, as plain data that threads can exchange. */
+/** Defines the entities of a file before the import, as plain data for worker threads. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
 
-/** `unnamed`: the file names no parent. */
+/** `unnamed`: the file states no parent. */
 export type IncomingParent =
   | { readonly kind: 'unnamed' }
   | { readonly kind: 'top' }
@@ -17,58 +17,58 @@ export type IncomingParent =
 /** A number such as `1.234` or `1,234`, with an ambiguous separator. */
 export interface DoubtfulNumber {
   readonly text: string;
-  /** The value with a thousands separator. */
+  /** The value if the separator separates thousands. */
   readonly thousands: string;
-  /** The value that other numbers of the file suggest. */
+  /** The value according to other numbers of the file; undefined if they do not decide. */
   readonly suggestion: string | undefined;
 }
 
-/** A value that is named after its column and becomes an entity in a list. */
+/** A value whose name is its column, and which becomes an entity in a list. */
 export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
   readonly stated: ReadonlyMap<string, Cell>;
-  /** See these members of IncomingRow. */
+  /** Described at the same properties of IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
   readonly shown?: ReadonlyMap<string, string>;
   readonly reasons?: ReadonlyMap<string, string>;
 }
 
 export interface IncomingRow {
-  /** A position such as `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
+  /** Position such as `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
   readonly place: string;
   readonly entityType: string;
   readonly id: string | null;
   readonly parent: IncomingParent;
   readonly parentField: string | null;
-  /** The values in `stated` are cells of a table, or values of other formats. */
+  /** Notation of the values in `stated`: cells of a table, or values of other formats. */
   readonly notation: 'cells' | 'values';
-  /** Values by field; null removes a value. Fields outside the file are absent. */
+  /** Values by field; null removes a value. Absent fields are not in the file. */
   readonly stated: ReadonlyMap<string, unknown>;
-  /** Members of the file without a field in the profile. `count` is the number of their values; for lists, of their items. */
+  /** Properties without a field in the profile. `count` is the number of their values, or of list items. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
-  /** Text in the file by field, if different from `stated`. */
+  /** Text in the file by field, if it differs from `stated`. */
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells contain dates in any display format. */
   readonly dateCells?: readonly string[];
   /** Numbers with an ambiguous separator, such as `1.234`, by field. */
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
-  /** Reasons for differences between values and file by field, unless obvious. */
+  /** Reasons for differences between value and file by field, unless obvious. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Number of values in the file by field. By default 1 for a cell, otherwise the number of `iterateValues`. */
+  /** Number of values in the file by field. The default is 1 for a cell, otherwise the number of `iterateValues`. */
   readonly sources?: ReadonlyMap<string, number>;
-  /** Values of columns without a field, for the attributes of the entity. */
+  /** Values of columns without a field, for the named values of the entity. */
   readonly attributes?: readonly NamedValue[];
-  /** Number of other values in the row, which are positions, rejected or omitted. */
+  /** Number of other values in the row: positions, rejected values and omitted values. */
   readonly besides?: number;
   readonly table?: string;
-  /** Why the row is rejected. */
+  /** Reason for rejecting the row. */
   readonly refusal?: string;
   /** Describes an omitted part, such as a sheet or column without an equivalent in the profile. Absent for rows. */
   readonly leaveOut?: string;
 }
 
-/** A spreadsheet cell has the displayed number, and an invalid cell has its problem. */
+/** A spreadsheet cell contains the displayed number, or its problem. */
 export type IncomingCell = Cell | ShownCell | ProblemCell;
 
 /** Returns an omitted part. @param entityType type of the sheet or table; may be empty @param values number of values */
@@ -108,12 +108,12 @@ export function findTableChoice(choices: ImportChoices, table: string): TableCho
   return choices.tables.find((one) => one.table === table);
 }
 
-/** Adds later choices, which take precedence over earlier choices. */
+/** Returns all choices. Later choices take precedence over earlier ones. */
 export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of laterChoices.tables ?? []) {
     const known = tables.get(table.table);
-    // Columns selected for another type do not fit this type.
+    // Columns that the user selected for another type do not fit this type.
     const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
     const columns = new Map(
       [...(isOther ? [] : (known?.columns ?? [])), ...(table.columns ?? [])].map((one) => [one.column, one]),
@@ -139,7 +139,7 @@ function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/** Parses the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
+/** Returns the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
 export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Schemas['HubImportColumnsInput']['columns'] {
   if (add === undefined) return undefined;
   try {
@@ -150,7 +150,7 @@ export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Sche
   }
 }
 
-/** Parses a form with choices for a table, for a value if `from` is present, or for a reference if `create` is present. */
+/** Returns the choices in a form: for a value if `from` is present, for a reference if `create` is present, or for a table. */
 export function parseChoicesForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };

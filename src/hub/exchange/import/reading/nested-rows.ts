@@ -1,4 +1,4 @@
-/** Reads nested data: each object becomes a row, followed by rows for its nested objects. */
+/** Reads nested data. Each object becomes a row, followed by rows for its nested objects. */
 import {
   describeValue,
   type Entity,
@@ -17,19 +17,19 @@ import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
 export interface NestedReading {
-  /** Adapts the members of an object of another format. */
+  /** Adapts the properties of an object of another format. */
   readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Converts a member of another format. `drop` receives parts that the field cannot contain. */
+  /** Converts a value of another format. `drop` is called with parts that the field cannot contain. */
   readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
-  /** Returns the field for a member of another format, if the names differ. */
+  /** Returns the field for a property of another format, if the names differ. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
-  /** Returns the field that the user selected for a member, if any. */
+  /** Returns the field that the user selected for a property; undefined without a selection. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
   /** True to keep numbers and booleans in text fields if their text equals their value. */
   readonly keepsTypes?: boolean;
-  /** Collects members without a field in the profile. */
+  /** Collects properties without a field in the profile. */
   readonly members?: MemberTables;
-  /** Records members that the user skips. */
+  /** Records properties that the user skips. */
   readonly account?: AccountBook;
 }
 
@@ -52,7 +52,7 @@ export class NestedReader {
     this.#reading = reading;
   }
 
-  /** Yields a top-level object, then nested objects. Reports unknown members as omitted. Rejects values other than objects. */
+  /** Yields the rows of an object and its nested objects. Reports unknown properties as omitted, and rejects other values. */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
   }
@@ -85,7 +85,7 @@ export class NestedReader {
     for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
       const alike = this.#fieldFor(entity, member);
-      // A member with the exact name of a field takes precedence, regardless of the order.
+      // A property with the exact name of a field takes precedence, regardless of the order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : findFieldByName(entity, chosen);
@@ -119,7 +119,7 @@ export class NestedReader {
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else {
         const own = Object.hasOwn(data, member) ? data[member] : raw;
-        // Another format can have a different member with the same name. An adapted value has the same text.
+        // Another format can have a different property with the same name, so the two values must be similar.
         const isAdapted = typeof own === 'string' && typeof value === 'string' && own !== value;
         if (isAdapted && (own.includes(value) || value.includes(own))) shown.set(field.name, own);
       }
@@ -142,7 +142,7 @@ export class NestedReader {
     }
   }
 
-  /** Returns the value for a field. Text fields keep the original text of a value. */
+  /** Returns the value for a field. Text fields keep the original spelling. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar') return resolveScalars(value, 'values');
@@ -172,7 +172,7 @@ export class NestedReader {
     return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
-  /** Finds the field of a member. Accepts other spellings, such as `submissionDate`. */
+  /** Returns the field of a property. Accepts other spellings, such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;

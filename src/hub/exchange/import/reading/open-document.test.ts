@@ -1,4 +1,3 @@
-/** Reads OpenDocument spreadsheets (.ods) with the reader of all spreadsheets. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';

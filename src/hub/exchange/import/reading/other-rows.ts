@@ -5,7 +5,7 @@ import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
 import { getTrimmedText, hasDisplayedText } from './shown-cells.ts';
 
-/** Numbers of a column in the previous rows. */
+/** Statistics of the numbers in one column of the previous rows. */
 interface ColumnNumbers {
   filled: number;
   count: number;
@@ -14,7 +14,7 @@ interface ColumnNumbers {
   max: number;
 }
 
-/** Names of rows below the data that contain statistics. */
+/** Names of statistics in rows below the data. */
 const STATISTICS =
   /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
 
@@ -24,9 +24,9 @@ class StatisticRows {
   #rows = 0;
 
   /**
-   * Returns whether a row has statistics of the previous rows; otherwise adds the row to them. With a single text, this text must
-   * name a statistic. In addition, the row lacks a value that all previous rows have, or one number equals the statistic. Without
-   * a text, all numbers are sums, or all are means.
+   * Returns whether a row contains statistics of the previous rows; otherwise adds the row to them. If the row has one text,
+   * this text must name a statistic, and the row must lack a common value or contain one correct number. Without a text, all
+   * numbers must be sums, or all must be means.
    */
   isStatistic(cells: readonly IncomingCell[]): boolean {
     const texts = Array.from(cells, getTrimmedText);
@@ -58,7 +58,7 @@ class StatisticRows {
     return false;
   }
 
-  /** Compares a number with the statistic of its column, within the displayed decimals. */
+  /** Returns whether a number equals the statistic of its column, within the displayed decimals. */
   #isStatisticOf(kind: string, text: string, at: number, number: number | undefined): boolean {
     const column = this.#columns[at];
     if (number === undefined || column === undefined || column.count === 0) return false;
@@ -70,7 +70,7 @@ class StatisticRows {
 
 const NUMBER = /^([-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?)\s*(?:%|°?\p{L}{1,4})?$/iu;
 
-/** Accepts decimals after a point or comma, and a unit; undefined for other text. */
+/** Returns a number with a decimal point or comma, and optionally a unit; undefined for other text. */
 function parseNumber(text: string): number | undefined {
   const [, number] = NUMBER.exec(text) ?? [];
   return number === undefined ? undefined : Number(number.replace(',', '.'));
@@ -88,7 +88,7 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  /** @param sheet undefined for a text file, where empty lines have no meaning @param hasComments true if # marks comments */
+  /** @param sheet undefined for a text file, whose empty lines have no meaning @param hasComments true if # marks comments */
   constructor(
     sheet: string | undefined,
     hasComments: boolean,
@@ -101,7 +101,7 @@ export class OtherRows {
     this.#account = account;
   }
 
-  /** Returns why a row is omitted; undefined for data. @param values number of values in the row */
+  /** Returns the reason for omitting a row; undefined for data. @param values number of values in the row */
   explain({ cells, number }: { cells: readonly IncomingCell[]; number?: number }, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
@@ -109,7 +109,7 @@ export class OtherRows {
     if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
     const start = cells.findIndex((cell) => hasDisplayedText(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
-    // This test excludes most data rows early.
+    // This early test excludes most data rows, for speed.
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
       return this.#explainStatistic(cells, firstText);
     const filled = cells.flatMap((cell, at) => (hasDisplayedText(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
@@ -131,7 +131,7 @@ export class OtherRows {
     return undefined;
   }
 
-  /** Notes the rows after an empty row, because they can belong to an unrecognized second table. */
+  /** Notes rows after an empty row, because they can belong to another table that was not recognized. */
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;

@@ -40,7 +40,7 @@ export function recordColumnDefinitions(
   }
 }
 
-/** Reads the definitions of own columns in an investigation, and returns the investigation without their comment. */
+/** Records the own columns that an investigation defines, and returns the investigation without this comment. */
 export function extractDefinitions(
   profile: Profile,
   investigation: IsaObject,
@@ -57,7 +57,7 @@ export function extractDefinitions(
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }
 
-/** Parses a JSON list; undefined if the text has another format. */
+/** Returns the parsed JSON list; undefined for other text. */
 export function parseDefinitions(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -86,7 +86,7 @@ function isPresent(profile: Profile, read: SentColumn): boolean {
   );
 }
 
-/** Returns the possible own columns for unknown columns of a file. @param profile the effective profile of the project */
+/** Returns proposed own columns for unknown columns of a file. @param profile the profile with the project's own columns */
 export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]): ReadonlyMap<ReadColumn, OwnColumn> {
   const proposed = new Map<ReadColumn, OwnColumn>();
   const free = MAX_OWN_COLUMNS - getOwnColumns(profile).length;
@@ -107,14 +107,14 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
       try {
         if (sent.label !== '') proposed.set(column, createOwnColumn(profile, [...proposed.values()], sent));
       } catch (error) {
-        // Another field has this name or label, or the profile lacks the type.
+        // Another field has this name or label, or the profile does not contain the type.
         if (!(error instanceof FormRefusedError)) throw error;
       }
     }
   return proposed;
 }
 
-/** Returns the label of a column, and the header as its name if valid. Comments of ISA files may begin with the type. */
+/** Returns the label of a column, and its header if it is a valid name. Comments of ISA files may begin with the type. */
 function createColumnName(entityType: string, header: string): { readonly label: string; readonly name?: string } {
   const text = header
     .replace(/^(?:Comment|Characteristics)\[(.*)\]$/s, '$1')

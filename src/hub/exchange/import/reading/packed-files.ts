@@ -9,7 +9,7 @@ import { checkZipEntries, openZipEntry, readZipEntries, ZipError } from '../../.
 import type { ReadingLimits } from './reading-limits.ts';
 
 export interface PackedFile {
-  /** Uses slashes and the original spelling. */
+  /** The path in the archive, with slashes and the original spelling. */
   readonly path: string;
   readonly bytes: Buffer;
 }
@@ -19,20 +19,20 @@ export function getFolderOfPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** An unread file of an archive. */
+/** A file of an archive that has not been read. */
 export interface PackedEntry extends Pick<PackedFile, 'path'> {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** @throws BadRequestError if the files exceed the limits of an archive */
+/** Returns the files of a folder. @throws BadRequestError if the files exceed the limits of an archive */
 async function listFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedEntry[]> {
   const files: PackedEntry[] = [];
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // Follows symbolic links to files.
+    // Includes symbolic links to files.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() !== true) continue;
     bytes += found.size;
@@ -44,7 +44,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Checks file sizes. Ignores files of operating systems. @param kind name of the format in messages @throws BadRequestError */
+/** Returns the files of a .zip file or folder, except system files. @param kind name of the format @throws BadRequestError */
 export async function listPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedEntry[]> {
   try {
     if ((await stat(path)).isDirectory()) return await listFolder(path, limits);
@@ -72,7 +72,7 @@ export async function readPackedFile({ path, open }: PackedEntry): Promise<Packe
   return { path, bytes: await buffer(open()) };
 }
 
-/** Reads the files of a .zip file. Ignores files of operating systems. @throws BadRequestError */
+/** Returns the files of a .zip file with their content, except files of operating systems. @throws BadRequestError */
 export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   for (const entry of await listPackedFiles(path, limits, kind)) files.push(await readPackedFile(entry));

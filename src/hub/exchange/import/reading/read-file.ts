@@ -1,4 +1,4 @@
-/** Reads all import formats. Threads read long files. */
+/** Reads files of all import formats. */
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
@@ -39,7 +39,7 @@ export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;
   readonly fileName: string;
-  /** The type of rows in a CSV file; empty to detect the type. */
+  /** Entity type of the rows in a CSV file; empty to detect the type. */
   readonly entityType: string;
   readonly choices: ImportChoices;
 }
@@ -78,7 +78,7 @@ export async function* readImportFile(
   }
 }
 
-/** Yields rows, and returns their tables; undefined for objects. */
+/** Yields rows, and returns the tables that contain them; undefined for objects. */
 type Rows = Generator<IncomingRow, readonly ReadTable[] | undefined>;
 
 interface OpenFile extends Pick<ReadParts, 'format' | 'parts'> {
@@ -145,7 +145,7 @@ async function openImportFile(
   return { format, rows: iterateRows(rows, format === 'yaml' ? recordSkippedRemarks(text, account) : []), members };
 }
 
-/** Records comments and tags of YAML as omitted. A note reports comments before the content. */
+/** Records comments and tags of YAML as omitted, and notes comments before the content. */
 function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');
@@ -169,7 +169,7 @@ function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['l
   });
 }
 
-/** Yields rows, then omitted parts of the file. */
+/** Yields rows, followed by omitted parts of the file. */
 function* iterateRows(
   rows: Iterable<IncomingRow, readonly ReadTable[] | undefined>,
   leftOut: ReadIsaTab['leftOut'] = [],
@@ -179,7 +179,7 @@ function* iterateRows(
   return tables;
 }
 
-/** Returns the type that the user selected for a table. @throws BadRequestError if the profile lacks the type */
+/** Returns the type that the user selected for a table. @throws BadRequestError if the profile does not contain the type */
 function findStatedType(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
   const chosen = findTableChoice(choices, '')?.entity_type ?? '';
   const typeName = chosen === '' ? entityType : chosen;
@@ -195,7 +195,7 @@ function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity 
   return findEntity(profile, stem.split('-').at(-1) ?? '');
 }
 
-/** Tables can be encoded in Windows-1252. The standards of JSON and YAML require Unicode. */
+/** Returns the text of a file. Tables may be encoded in Windows-1252, but the standards of JSON and YAML require Unicode. */
 async function readTextFile(path: string, format: ImportFormat) {
   const bytes = await readFile(path);
   try {

@@ -1,16 +1,16 @@
-/** The tables of a file: columns with meanings and example values. */
+/** Describes the tables of a file: columns with meanings and example values. */
 import { getOrAdd } from '../../../../memoize.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { OwnColumn } from '../../../own-columns/effective-profile.ts';
 import type { Recognition } from './headers.ts';
 
 export interface ReadColumn {
-  /** The column number from 1, or the name of a member. */
+  /** The column number from 1, or the name of a property. */
   readonly column: string;
   readonly header: string;
-  /** The field or position that the column fills; empty if omitted. */
+  /** The field or position that the column fills; empty if the column is omitted. */
   readonly field: string;
-  /** A probable field, which stays unused until the user selects a field; may be empty. */
+  /** A probable field, which is unused until the user selects it; may be empty. */
   readonly suggested: string;
   readonly recognized: Recognition;
   readonly values: number;
@@ -33,11 +33,11 @@ export interface ReadTable {
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 100;
-/** Maximum number of reported columns of a table. */
+/** Maximum number of columns per table in a preview. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
 const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegExp }[] = [
-  // A number in this format keeps its spelling; 007 and 1e3 do not.
+  // Numbers in this format keep their spelling when they are converted; 007 and 1e3 do not.
   { kind: 'number', pattern: /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/ },
   { kind: 'date', pattern: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/ },
   { kind: 'yes_no', pattern: /^(?:true|false)$/i },
@@ -49,7 +49,7 @@ export class ColumnCount {
   isPlain = true;
   #kinds = KINDS;
 
-  /** The kind that matches all values, or else text. */
+  /** The kind that matches all values; `text` if none matches. */
   get kind(): OwnColumn['kind'] {
     return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
   }
@@ -65,7 +65,7 @@ export class ColumnCount {
 
 type MemberCount = ColumnCount & { field?: string; defined?: OwnColumn };
 
-/** Unknown members of objects by type, as columns with choices. */
+/** Collects unknown properties of objects by type, as columns with choices. */
 export class MemberTables {
   readonly #types = new Map<string, { rows: number; readonly members: Map<string, MemberCount> }>();
 
@@ -80,12 +80,12 @@ export class MemberTables {
     count.add(typeof value === 'object' ? JSON.stringify(value) : value);
   }
 
-  /** Records an own column of the file that the project lacks. */
+  /** Records an own column of the file that the project does not have. */
   define(column: OwnColumn): void {
     this.#memberOf(column.entity_type, column.name).defined = column;
   }
 
-  /** Adds the own columns of the file to tables of a spreadsheet. */
+  /** Returns the tables of a spreadsheet with the own columns that the file defines. */
   defineIn(tables: readonly ReadTable[]): readonly ReadTable[] {
     return tables.map((table) => {
       const members = this.#types.get(table.entityType)?.members;

@@ -38,13 +38,13 @@ import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 export interface TextReading {
   /** The type that the user selected. */
   readonly stated: Entity | undefined;
-  /** The type in the file name, used if the columns do not determine the type. */
+  /** The type in the file name, if the columns do not determine the type. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
 }
 
-/** Yields rows of text with commas, semicolons, pipes or tabs, and a header in the first lines. @throws BadRequestError */
+/** Yields the rows of text with commas, semicolons, pipes or tabs, and a header in the first lines. @throws BadRequestError */
 export function* readCsvRows(
   profile: Profile,
   text: string,
@@ -97,7 +97,7 @@ export function* readCsvRows(
   return read;
 }
 
-/** @param lines the lines of a transposed table */
+/** Yields the rows of a table. @param lines the lines of a transposed table */
 function* readTextTable(
   entity: Entity,
   rows: readonly TableRow[],
@@ -129,7 +129,7 @@ function* readTextTable(
   return table.table();
 }
 
-/** R writes no header for row names, so every row has one cell more than the header. */
+/** Returns the records with a header for row names, which R omits. Every row then has one cell more than the header. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
@@ -172,7 +172,7 @@ export function* readDatasetRows(
     return undefined;
   }
   account.found(countValues(data));
-  // The hub quotes strings. Without quotes, a text field still contains a string.
+  // Exports of the hub quote strings. An unquoted value in a text field must still become a string.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -200,9 +200,10 @@ export function* readDatasetRows(
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
 /**
- * Yields rows of a list of objects of one type. If more members match nested entities, as in flat Darwin Core, reads table rows.
- * @param name the member with the list; empty if the list is the whole file
- * @throws BadRequestError if neither the user nor the members determine the type
+ * Yields rows of a list of objects of one type. If more properties match the fields of nested entities, as in flat Darwin Core,
+ * reads the list as a table.
+ * @param name the property that contains the list; empty if the list is the whole file
+ * @throws BadRequestError if neither the user nor the properties determine the type
  */
 export function* readObjectList(
   profile: Profile,
@@ -244,7 +245,7 @@ export function* readObjectList(
   return undefined;
 }
 
-/** Returns whether a data set is a single object of a selected type, or of a type that matches better than the root type. */
+/** Returns whether a data set is one object of a type that the user selected, or that matches better than the root type. */
 export function isSingleRecord(data: unknown, { flat, stated, account }: RecordReading): boolean {
   if (!isFlatRecord(data)) return false;
   const root = findEntity(flat, flat.root_entity);
@@ -254,7 +255,7 @@ export function isSingleRecord(data: unknown, { flat, stated, account }: RecordR
   return !isRootField;
 }
 
-/** Finds the type with these members. Does not compare too many members with all fields. */
+/** Returns the type with these properties; undefined if none matches, or if comparing all properties would take too long. */
 function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
   return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
 }
@@ -273,9 +274,9 @@ interface RecordList {
 }
 
 /**
- * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. A root object
- * has fields instead of lists. The name of a list is its type in singular or plural; otherwise, the members of its objects
- * determine the type. `others` are the remaining members by path.
+ * Returns lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. A root
+ * object has fields instead of lists. The name of a list is its type in singular or plural; otherwise, the properties of its
+ * objects determine the type. `others` are the remaining properties by path.
  */
 function findRecordLists(
   { flat, root }: { readonly flat: Profile; readonly root: Entity | undefined },
@@ -288,7 +289,7 @@ function findRecordLists(
   if (Object.entries(data).some(([name, value]) => isRootField(name) && !isList(value))) return none;
   const lists: RecordList[] = [];
   const others: Record<string, unknown> = {};
-  // The cost of each comparison grows with the number of members.
+  // The cost of each comparison grows with the number of properties.
   let cost = 0;
   for (const [name, value] of Object.entries(data)) {
     const records = isList(value) ? (value as JsonRecord[]) : [];
@@ -313,7 +314,7 @@ function findRecordLists(
   return below.lists.length === 0 ? below : { lists: below.lists, others: { ...around, ...below.others } };
 }
 
-/** Records members around the entities of a data set, which define how to read it or are unknown. */
+/** Records properties around the entities of a data set, which define how to read the data set or are unknown. */
 function recordFrameMembers(
   account: AccountBook,
   place: string,
@@ -328,7 +329,7 @@ function recordFrameMembers(
   }
 }
 
-/** Maximum depth. Each entity is in a list, and the surrounding object needs a few more levels. */
+/** Maximum depth. Each entity is in a list, and the outer object needs a few more levels. */
 const MAX_DEPTH = 2 * MAX_ENTITY_LEVEL + 8;
 
 function exceedsDepth(value: unknown, levels: number): boolean {
@@ -336,7 +337,7 @@ function exceedsDepth(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => exceedsDepth(inner, levels - 1));
 }
 
-/** Parses JSON or YAML, and keeps the original text of scalars. @throws BadRequestError with the position of invalid text */
+/** Returns JSON or YAML with the original spelling of scalars. @throws BadRequestError with the position of invalid text */
 export function parseWrittenText(text: string, notation: Notation, firstLine = 1): unknown {
   const tooDeep = `The file is nested deeper than ${MAX_DEPTH} levels.`;
   try {
@@ -345,19 +346,19 @@ export function parseWrittenText(text: string, notation: Notation, firstLine = 1
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    // The parser is recursive.
+    // The recursive parser can exceed the maximum stack size.
     if (error.cause instanceof RangeError) throw new BadRequestError(tooDeep, { cause: error });
     const { line, column } = error.position;
     throw new BadRequestError(`Line ${firstLine + line - 1}, column ${column}: ${error.message}`, { cause: error });
   }
 }
 
-/** Returns whether a text has an object on each line. A single JSON document never has this form. */
+/** Returns whether each line of a text contains an object. A single JSON document never has this form. */
 export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }
 
-/** @throws BadRequestError with the position, if a line is invalid */
+/** Returns the object of each line. @throws BadRequestError with the position if a line is invalid */
 export function parseJsonLines(text: string): readonly unknown[] {
   return text
     .split('\n')

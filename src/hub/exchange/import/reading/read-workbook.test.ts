@@ -27,7 +27,7 @@ async function read(path: string, only?: string, account = new AccountBook()): P
 
 const createSample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
-/** Returns the values of rows, with omitted members and reasons of refusals. */
+/** Returns the values of rows, or the reason for omission or rejection. */
 const findMessage = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, stated, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(stated)]);
 
@@ -214,7 +214,7 @@ describe('An unusual spreadsheet', () => {
   });
 });
 
-/** Folder with MIAPPE's templates, which the repository does not contain. */
+/** Folder with the templates of MIAPPE, which are not in the repository. */
 const TEMPLATES = process.env.MIAPPE_TEMPLATES;
 const PUBLISHED = ['MIAPPE_Minimal_Spreadsheet_Template.xlsx', 'MIAPPE_Spreadsheet_Template.xlsx'].flatMap((name) =>
   TEMPLATES === undefined ? [] : [join(TEMPLATES, name)],

@@ -1,4 +1,4 @@
-/** Reads spreadsheets (.xlsx, .ods) of any program. Each sheet has one entity type, with the header among its first rows. */
+/** Reads spreadsheets (.xlsx, .ods). Each sheet has one entity type, with the header among its first rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
@@ -31,7 +31,7 @@ import {
 import { countCellValues, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
-/** Transposes a sheet whose rows are fields. @throws BadRequestError for too many fields */
+/** Yields the rows of a sheet, transposed if its rows are fields. @throws BadRequestError for too many fields */
 async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTransposed: boolean | undefined;
@@ -63,13 +63,13 @@ function isHeaderRow({ cells }: SheetRow): boolean {
 
 /** Types and choices that are known before the sheets are read. */
 export interface WorkbookReading extends TextReading {
-  /** Receives the definitions of own columns in an export. */
+  /** Called with the definitions of own columns in an export. */
   readonly define?: (definitions: readonly unknown[]) => void;
 }
 
 /**
- * Yields rows by sheet, and returns the types of the sheets and the meanings of their columns. Never evaluates formulas, because
- * the file contains their results. Reports sheets and columns without an equivalent in the profile as omitted.
+ * Yields rows by sheet, and returns the types of the sheets and the meanings of their columns. Reads the stored results of
+ * formulas without evaluating them. Reports sheets and columns without an equivalent in the profile as omitted.
  * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors for a damaged file
  */
 export async function* readWorkbookRows(
@@ -88,7 +88,7 @@ export async function* readWorkbookRows(
   const needsOnly = stated !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
-  // If one sheet is named after a type, the others have other purposes.
+  // If the name of one sheet is a type, other sheets have other purposes.
   const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -98,7 +98,7 @@ export async function* readWorkbookRows(
     const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : isOnly ? stated : undefined;
     const byName = findNamedType(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
-    // A sheet "Experimental Factor" contains factors if its columns agree.
+    // A sheet "Experimental Factor" contains factors if its columns match.
     const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
     const fallback = byName ?? (isOnly ? byFileName : undefined);
     const meaning = {
@@ -127,7 +127,7 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
   if (definitions.length > 0) define?.(definitions);
 }
 
-/** Returns the only sheet with rows, if any. New workbooks often contain two empty sheets. */
+/** Returns the only sheet with rows; undefined if several have rows. New workbooks often contain two empty sheets. */
 async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {
   if (sheets.length === 1) return sheets[0];
   let only: WorkbookSheet | undefined;
@@ -143,15 +143,15 @@ async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<Workbook
 const MAX_NAME_LENGTH = 255;
 const MAX_TABLES = 200;
 
-/** A known type, or possible types that the columns decide between. */
+/** A known type, or possible types from which the columns determine one. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
-  /** The type in the sheet name, unless the columns contradict. */
+  /** The type in the sheet name, unless the columns contradict it. */
   readonly byName: Entity | undefined;
-  /** The type for equal or missing matches. */
+  /** The type to use if no or several types match. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
-  /** True if the sheet only explains other sheets, by its name. */
+  /** True if the sheet only explains other sheets, according to its name. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
 }
@@ -207,7 +207,7 @@ class SheetParts {
     this.#starts = starts;
   }
 
-  /** Row number of the next table; undefined after the last one. */
+  /** Row number of the next table; undefined after the last table. */
   get start(): number | undefined {
     return this.#next?.number;
   }
@@ -225,7 +225,7 @@ class SheetParts {
   }
 }
 
-/** Reads a table, or several tables beside each other. The first table has the meaning of the sheet. */
+/** Yields the rows of a table, or of several adjacent tables. The sheet determines the meaning of the first table. */
 async function* readSheetRows(
   profile: Profile,
   meaning: SheetMeaning,
@@ -287,7 +287,7 @@ async function* readSheetRows(
   );
 }
 
-/** A table during reading. Without a reader, its values are omitted. */
+/** A table whose rows are being read. Without a reader, its values are omitted. */
 interface SheetBlock {
   readonly block: TableBlock;
   readonly source: TableSource;
@@ -304,7 +304,7 @@ function findSheetType(
   return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, { preferred, account, name }) ?? preferred));
 }
 
-/** Determines the type of a further table in a sheet, by the user's choice or by the columns. */
+/** Returns the type of a further table in a sheet, from the user's choice or the columns. */
 function createOtherMeaning(profile: Profile, choice: TableChoice | undefined): SheetMeaning {
   const isReported = choice?.entity_type !== undefined;
   const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : undefined;
@@ -312,7 +312,7 @@ function createOtherMeaning(profile: Profile, choice: TableChoice | undefined): 
   return { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
 }
 
-/** Reads rows without totals, and adds the number of values to the account. */
+/** Yields rows without totals, and adds their number of values to the account. */
 async function* readCountedRows(
   { name, rows }: WorkbookSheet,
   { totals = [] }: SheetExtras,

@@ -1,4 +1,4 @@
-/** Limits of imports in all formats, because the content must fit into memory. */
+/** Limits imports in all formats, because the content must fit into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
@@ -7,14 +7,14 @@ export interface ReadingLimits {
   readonly rows: number;
   /** Maximum number of non-empty values. */
   readonly values: number;
-  /** Maximum characters of all values. A spreadsheet can repeat one long string a million times. */
+  /** Maximum total length of all values. A spreadsheet can repeat one long string a million times. */
   readonly characters: number;
-  /** Maximum bytes of the unpacked file. */
+  /** Maximum size of the unpacked file in bytes. */
   readonly unpacked: number;
   readonly entries: number;
 }
 
-/** Enough for 100,000 rows of the entity type with the most fields. */
+/** Permits 100,000 rows of the entity type with the most fields. */
 export const READING_LIMITS: ReadingLimits = {
   rows: 250_000,
   values: 5_000_000,
@@ -33,7 +33,7 @@ export class ReadingCount {
     this.#limits = limits;
   }
 
-  /** @throws BadRequestError if a limit is exceeded */
+  /** Counts a row. @throws BadRequestError above a limit */
   add({ stated, leftOut }: IncomingRow): void {
     this.#rows += 1;
     this.#values += leftOut.length;

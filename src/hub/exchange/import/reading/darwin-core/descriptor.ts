@@ -1,11 +1,11 @@
-/** Reads meta.xml, the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023). */
+/** Parses meta.xml, the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, parseCsvText } from '../../../../../web/csv/records.ts';
 import { parseTabSeparatedText } from '../../../../../web/csv/tab-records.ts';
 import { type MarkupAttributes, readMarkupToEnd } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
-/** Without an index, the field is a constant of every row. */
+/** Without an index, the field has the same value in all rows. */
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
@@ -20,10 +20,10 @@ export interface ArchiveTable {
   readonly encoding: string;
   readonly separator: string;
   readonly lineEnd: string;
-  /** Empty if cells are unquoted. */
+  /** Empty if cells have no quotes. */
   readonly quote: string;
   readonly headLines: number;
-  /** Column with the identifier of a row. In an extension, the column identifies the row of the core. */
+  /** Index of the column with the row's ID. In an extension, the column contains the ID of the core row. */
   readonly id: number | undefined;
   readonly fields: readonly ArchiveField[];
 }
@@ -37,7 +37,7 @@ interface OpenTable extends ArchiveTable {
 const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 
-/** @throws BadRequestError without a core, or with more tables than realistic archives have */
+/** Returns the described tables, the core first. @throws BadRequestError without a core, or for too many tables or columns */
 export async function parseDescriptor(bytes: Buffer) {
   const tables: OpenTable[] = [];
   let metadata = '';
@@ -88,7 +88,7 @@ function parseTable(isCore: boolean, attributes: MarkupAttributes): OpenTable {
   };
 }
 
-/** Parses a column number, which starts at 0; undefined for invalid numbers. */
+/** Returns a column index from 0; undefined for a missing attribute. @throws BadRequestError for an impossible index */
 function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
@@ -97,12 +97,12 @@ function parseColumn(text: string | undefined): number | undefined {
   return number;
 }
 
-/** Replaces the escapes of tab and line ends, which XML attributes cannot contain. */
+/** Returns text with tabs and line breaks instead of their escapes, which XML attributes require. */
 function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }
 
-/** @throws BadRequestError that names the file, and the line if possible */
+/** Returns the records of a table. @throws BadRequestError that names the file and, if possible, the line */
 export function parseTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {
@@ -119,7 +119,7 @@ export function parseTableRecords(table: ArchiveTable, path: string, bytes: Buff
   }
 }
 
-/** Programs use the line ends of their system, regardless of the description. */
+/** Returns text with LF as line break, because many archives use other line breaks than their description states. */
 function normalizeLineEnds(text: string, { lineEnd, quote }: ArchiveTable): string {
   const isPlain = lineEnd === '\n' || lineEnd === '\r\n' || (lineEnd === '\r' && !text.includes('\n'));
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');

@@ -1,4 +1,4 @@
-/** Links the tables of a Darwin Core archive: each row of an extension names a row of the core. */
+/** Links the tables of a Darwin Core archive. Each row of an extension contains the ID of a core row. */
 import { type Entity, getContent, quoteText } from '../../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
@@ -14,12 +14,12 @@ export interface OpenTable {
   readonly name: string;
   /** Undefined if no entity type matches. */
   readonly entity: Entity | undefined;
-  /** The terms of the columns, or else their names in the file. */
+  /** Terms of the columns; without a term, the name in the file. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-/** Yields the core first. */
+/** Yields the rows of the core, followed by those of the extensions. */
 export async function* readTables(
   tables: readonly OpenTable[],
   { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
@@ -62,7 +62,7 @@ function createUnreadTableRow({ name, described, rows }: OpenTable): IncomingRow
   return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
 }
 
-/** Returns the field for entities of the inner type, such as the event of an occurrence. */
+/** Returns the name of the field that contains an entity of the inner type, such as the event of an occurrence. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = getContent(field);
@@ -72,7 +72,7 @@ function findHoldingField(entity: Entity | undefined, inner: Entity): string | u
 
 type LinkedTable = ReturnType<typeof createLinkedTable>;
 
-/** The linking column is a field of the type, unless another column has this field. */
+/** Returns the table. Its linking column becomes a field of the type, unless another column has the same field. */
 function createLinkedTable(
   { described, name, head, rows }: OpenTable,
   entity: Entity,
@@ -125,7 +125,7 @@ function* readExtensionRows(
   }
 }
 
-/** Rows of an extension can contain rows of the core, as an occurrence contains its event. */
+/** Core rows. A row of an extension can contain a core row, as an occurrence contains its event. */
 class CoreRows {
   readonly entity: Entity;
   readonly #account: AccountBook;
@@ -158,7 +158,7 @@ class CoreRows {
     return this.#identifiers.get(link);
   }
 
-  /** Adds the values of a core row in a field. The account counts these values once. */
+  /** Returns the row with the values of its core row. The account counts these values once. */
   addCoreValues(row: IncomingRow, holder: string, id: string): IncomingRow {
     const core = this.#held.get(id);
     if (core === undefined) return row;
@@ -184,7 +184,7 @@ class CoreRows {
     return { ...row, stated, sources, besides, ...(core.refusal === undefined ? {} : { refusal: core.refusal }) };
   }
 
-  /** Yields rows that no other row contains. */
+  /** Yields core rows that no other row contains. */
   *listUnused(): Generator<IncomingRow> {
     for (const [id, row] of this.#held) if (!this.#used.has(id)) yield row;
   }

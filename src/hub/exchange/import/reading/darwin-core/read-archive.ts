@@ -1,4 +1,4 @@
-/** Reads Darwin Core archives (TDWG 2023, text guide). Terms of meta.xml become the headers of the core and its extensions. */
+/** Reads Darwin Core archives (text guide, TDWG 2023). The terms in meta.xml become the headers of the tables. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
 import { readMarkupToEnd } from '../../../../../web/workbook/markup.ts';
@@ -18,7 +18,7 @@ interface ArchiveReading {
   readonly account: AccountBook;
 }
 
-/** @param profile the flattened profile @throws BadRequestError */
+/** Yields the rows of an archive. @param profile the profile for flat tables @throws BadRequestError */
 export async function* readArchive(
   path: string,
   profile: Profile,
@@ -108,10 +108,10 @@ function openTable(
   return { described, name, entity, head, rows: filled };
 }
 
-/** Returns the entity type for the class of the rows. For the core, falls back to the type that matches the terms. */
+/** Returns the entity type for the class of the rows. A core of unknown class has the type that matches its terms. */
 function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
-  // Extensions of a community have names such as ExtendedMeasurementOrFact.
+  // Communities use classes for extensions such as ExtendedMeasurementOrFact.
   const entities = [...profile.entities.values()];
   const byName = findEntity(profile, called) ?? entities.find(({ name }) => called.endsWith(name));
   return byName ?? (isCore ? findTypeByHeaders(entities, head)?.entity : undefined);

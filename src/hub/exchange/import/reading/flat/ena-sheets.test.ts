@@ -1,4 +1,4 @@
-/** Sample sheets of ENA and of DataHarmonizer. */
+/** Tests sample sheets of ENA and DataHarmonizer. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ describeWithDatabase('A sample sheet', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Imports a file into a project with one study; `data` are the samples of the study. */
+  /** Imports a file into a project with one study. Returns the preview, and the samples of the study as `data`. */
   async function importFile(file: SentFile) {
     const project = await site.project('ena/1.0');
     await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });

@@ -1,4 +1,4 @@
-/** Expands rows of tables: each nested entity in the columns of a row gets a separate row after that row. */
+/** Expands rows of tables. Each nested entity in the columns of a row gets its own row after that row. */
 import { type Entity, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
@@ -8,7 +8,7 @@ import { GUIDE, hasConsistentFieldNames } from './flat-profile.ts';
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Last number of the generated identifiers, by type and name. */
+  /** Last number of generated identifiers, by type and name. */
   readonly #lastNumbers = new Map<string, Map<string, number>>();
 
   /** @param account records cells that only explain other cells */
@@ -17,7 +17,7 @@ export class RowExpander {
     this.#account = account;
   }
 
-  /** Yields a row and its nested rows. @param number row number in the file, from 0 */
+  /** Returns a row and the rows of its nested entities. @param number index of the row in the file, from 0 */
   expand(row: IncomingRow, number: number): readonly IncomingRow[] {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
@@ -34,17 +34,17 @@ export class RowExpander {
     ];
   }
 
-  /** Handles a template row that explains how to fill in the other rows. */
+  /** Returns the rows for a template row that explains how to fill in other rows; undefined for data. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const stated = formatValue(row.stated.get(GUIDE));
     const filled = [...row.stated].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
-    // Ignores copies of merged cells, and values from other rows.
+    // Excludes copies of merged cells, and values from other rows.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);
     const first = formatValue([...row.stated.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(stated) && first !== '#units') {
-      // A cell such as "Values (add rows if necessary)" precedes the first row of values.
+      // The template contains a cell such as "Values (add rows if necessary)" before the first row of values.
       if (/^values?\b/i.test(stated)) this.#account.placed(guides);
       else if (guides > 0)
         this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
@@ -82,10 +82,10 @@ export class RowExpander {
     return rows;
   }
 
-  /** Generates an identifier for an entity type that has none in MIAPPE: the name, with a number for repeated names. */
+  /** Returns the row with a generated identifier for types without one in MIAPPE: the name, with a number if repeated. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.stated.has('unique_id') || row.stated.has('name');
-    // A table with other names or identifiers follows the profile instead of the template.
+    // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
     const called = NAME_BUILDERS[entity.name]?.(
       (name) => formatValue(row.stated.get(name)),
@@ -133,7 +133,7 @@ interface Called {
 
 type GetText = (name: string) => string;
 
-/** Generate names for entities without identifiers, from the values of the row and its parent. */
+/** Functions that name entities without identifiers, from values of the row and its parent. */
 const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
   DataFile: (stated) => {
     const name = stated('name') || getLinkedFileName(stated('link')) || stated('description');
@@ -156,7 +156,7 @@ const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) 
   },
 };
 
-/** Returns the last segment of an address or path, without query and fragment; may be empty. */
+/** Returns the last segment of a URL or path, without query and fragment; may be empty. */
 export function getLinkedFileName(link: string): string {
   return (
     link
@@ -174,7 +174,7 @@ interface NestedPart extends StatedPart {
 }
 type Nested = ReadonlyMap<string, NestedPart>;
 
-/** Moves values with a name such as `field.name` to the nested entity of the field. */
+/** Returns the row with values such as `field.name` moved to the nested entity of the field. */
 function separateNestedValues(row: StatedPart): NestedPart {
   const firsts = new Set(
     [...row.stated.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
@@ -199,21 +199,21 @@ function hasFilledValue({ stated, nested }: NestedPart): boolean {
   return [...stated.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(hasFilledValue);
 }
 
-/** Splits a cell with several factor values, which become separate entities. */
+/** Returns one part per factor value, if a cell contains several. */
 function splitFactorValues(field: string, { nested: _, ...whole }: NestedPart): readonly StatedPart[] {
   const { stated } = whole;
   const values = parseListText(formatValue(stated.get('value')));
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {
     const item = new Map([...stated, ['value', value] as const]);
-    // Only the first value counts the cell.
+    // The account counts the cell only with its first value.
     return at === 0
       ? { stated: item }
       : { stated: item, sources: new Map([...stated.keys()].map((name) => [name, 0] as const)) };
   });
 }
 
-/** A term of Darwin Core has the same meaning in all entities, so missing required values are copied from the parent. */
+/** Adds missing required values from the parent. A term of Darwin Core has the same meaning in all entities. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasConsistentFieldNames(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
@@ -225,11 +225,11 @@ function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, stated: new Map([...row.stated, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** Moves a row to the first of its listed studies. A reference field, if present, names the other studies. */
+/** Returns a row of several studies in the first of them. A reference field, if present, contains the other studies. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.stated.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
-  // Exported rows name their entity and are not moved.
+  // Exported rows contain the ID of their entity, and do not move.
   if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
   const stated = new Map([...row.stated, ['study_id', first] as const]);
   const hasReferences = findFieldByName(entity, 'external_references') !== undefined;

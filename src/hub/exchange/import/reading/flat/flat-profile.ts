@@ -1,4 +1,4 @@
-/** A profile for flat tables: `event.eventDate` is a field of an occurrence. expand-rows.ts later expands the rows. */
+/** Creates a profile for flat tables, in which `event.eventDate` is a field. expand-rows.ts expands the rows. */
 import { getOrAdd } from '../../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -6,10 +6,10 @@ import { listFields } from '../../../../editor/fields.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
-/** The field for the purpose of a template row: values, or an explanation of the columns. */
+/** The field that states whether a template row contains values or explains columns. */
 export const GUIDE = 'row.guide';
 
-/** Template columns of a standard, by profile name. */
+/** Columns of a standard's template, by profile name. */
 const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateColumn[]>>> = new Map(
   Object.entries<Readonly<Record<string, readonly TemplateColumn[]>>>({
     miappe: MIAPPE_COLUMNS,
@@ -31,17 +31,17 @@ const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateCo
   }),
 );
 
-/** Lists whose items have separate rows, by type. */
+/** Lists whose items are separate rows, by profile. */
 const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['darwin-core', ['identifications']],
   ['miappe', ['values', 'factor_values']],
 ]);
-/** Returns whether a field name has the same meaning in all entities of a profile. The name then needs no prefix. */
+/** Returns whether a field name has the same meaning in all entities of a profile, and therefore needs no prefix. */
 export function hasConsistentFieldNames({ name }: Profile): boolean {
   return name === 'darwin-core';
 }
 
-/** Maximum depth, such as an event, its location, and the entities in the location. */
+/** Maximum nesting, such as an event, its location, and the entities in the location. */
 const MAX_DEPTH = 3;
 
 const flatProfiles = new WeakMap<Profile, Profile>();
@@ -112,12 +112,12 @@ export interface Attributes {
   readonly hasUnits: boolean;
 }
 
-/** Returns the named values of a flat entity, such as the sample attributes of ENA. */
+/** Returns the list of named values of a flat entity, such as the sample attributes of ENA; undefined without such a list. */
 export function getFlatAttributes(entity: Entity): Attributes | undefined {
   return attributes.get(entity);
 }
 
-/** Finds a list whose items have a tag and a value. */
+/** Returns the list whose items have a tag and a value; undefined if there is none. */
 function findAttributes(profile: Profile, { fields }: Entity): Attributes | undefined {
   for (const field of fields) {
     const content = getContent(field);

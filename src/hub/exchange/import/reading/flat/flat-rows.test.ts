@@ -1,5 +1,5 @@
 // @module-tag full
-/** Imports and exports tables of standards whose rows describe several entities. */
+/** Tests imports and exports of tables whose rows describe several entities. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { describeWithDatabase } from '../../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../../testing-exchange.ts';
 import { createWorkbook } from '../../../testing-spreadsheet.ts';
 
-/** The spreadsheet template of MIAPPE 1.2 with one row in every sheet. */
+/** The spreadsheet template of MIAPPE 1.2 with one row per sheet. */
 const TEMPLATE_1_2 = {
   Investigation: [
     ['investigationId', 'investigationTitle', 'submissionDate', 'license', 'miappeVersion', 'associatedPublication'],
@@ -90,7 +90,7 @@ const TEMPLATE_1_2 = {
   ],
 };
 
-/** Sheets like the template of 2019: a line of names, three explaining lines, and values. */
+/** Returns sheets as in the template of 2019: a line of names, three lines of explanations, and values. */
 const createTemplateOf2019 = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>) =>
   Object.fromEntries(
     Object.entries(sheets).map(([name, [head = [], ...rows]]) => {
@@ -143,7 +143,7 @@ describeWithDatabase('The import of standard tables', () => {
   const exportData = async (project: ExchangeProject): Promise<any[]> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  /** Creates a project from files, and returns the preview of the last file. */
+  /** Creates a project from files. Returns the preview of the last file. */
   async function importFiles(profile: string, ...files: SentFile[]) {
     const project = await site.project(profile);
     let preview:
@@ -163,7 +163,7 @@ describeWithDatabase('The import of standard tables', () => {
     return { project, preview: preview as NonNullable<typeof preview>, data: await exportData(project) };
   }
 
-  /** Checks that importing the file again changes nothing, and that the project can be exported and imported unchanged. */
+  /** Expects that a second import of the file changes nothing, and that an export and import of the project changes nothing. */
   async function expectStable(project: ExchangeProject, file: SentFile): Promise<void> {
     const again = await project.upload(file);
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });

@@ -1,4 +1,4 @@
-/** Reads the investigation file of ISA-Tab: sections of named lines, with one column for each object. */
+/** Parses the investigation file of ISA-Tab, which has sections of named lines with one column per object. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { parseListText, splitParallelList } from '../../../list-text.ts';
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
@@ -6,7 +6,7 @@ import { type IsaComment, IsaTabSection } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** Returns the investigation, and lines that no member can store. `lookUp` returns a study or assay file. */
+/** Returns the investigation, and unsupported lines. @param lookUp returns the content of a study or assay file */
 export function parseInvestigation(lines: readonly CsvRecord[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
@@ -41,7 +41,7 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
   };
 }
 
-/** Returns one study, or one for each column. Other parts of the block belong to the first study. */
+/** Returns one study, or one per column. Other parts of the block belong to the first study. */
 function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
   const [first = { at: () => '', comments: [] }, ...more] = listColumns(of('STUDY'));
   const nothing = new IsaTabSection();
@@ -94,13 +94,13 @@ function createFacts(at: At, type: string): IsaObject {
   return { identifier, title, description, submissionDate, publicReleaseDate };
 }
 
-/** If an export renamed the file, a comment contains the original name. */
+/** Returns the file name. If an export renamed the file, a comment contains the original name. */
 function createFileMembers({ at, comments }: Column, name: string, originalName: string): IsaObject {
   const original = comments.find((comment) => comment.name === originalName);
   return { filename: original?.value ?? at(name), comments: comments.filter((comment) => comment !== original) };
 }
 
-/** Adds the data of assay files to samples of a study, including samples that only an assay names. */
+/** Returns the samples of a study with the data of assay files, including samples that only an assay contains. */
 function addAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
@@ -172,7 +172,7 @@ function createTerm(at: At, name: string): IsaObject {
   };
 }
 
-/** Returns several terms of one cell, with sources and accessions in the same order, and with the cell's text for text fields. */
+/** Returns the terms of a cell, with sources and accessions in the same order, and with the cell's text for text fields. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map((line) =>
     splitParallelList(at(line)),

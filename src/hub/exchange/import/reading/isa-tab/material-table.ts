@@ -1,4 +1,4 @@
-/** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
+/** Parses study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import { GENERATED_COMMENT } from '../../../isa/extensions.ts';
@@ -20,12 +20,12 @@ interface LeftOutCells {
   readonly lines: number[];
 }
 
-/** A line of the file with the header and the columns already read. */
+/** A line of the file, with the header and the columns that were read. */
 interface Row {
   readonly head: readonly string[];
   readonly cells: readonly string[];
   readonly line: number;
-  /** Columns that an earlier column already includes. */
+  /** Columns that belong to an earlier column. */
   readonly read: Set<number>;
   readonly leftOut: Map<string, LeftOutCells>;
 }
@@ -45,7 +45,7 @@ const MATERIALS: ReadonlyMap<string, string> = new Map([
   ['Labeled Extract Name', 'material'],
 ]);
 
-/** Reads lines, header first. Several rows with the same name create one object. */
+/** Returns the objects of the lines. The first line is the header. Rows with the same name create one object. */
 export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
@@ -84,7 +84,7 @@ export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMate
   };
 }
 
-/** Adds new members and new list items of the same object in another row. */
+/** Adds new properties and list items of the same object from another row. */
 export function mergeMembers(known: IsaObject, stated: IsaObject): void {
   for (const [member, value] of Object.entries(stated)) {
     const present = known[member];
@@ -97,20 +97,20 @@ export function mergeMembers(known: IsaObject, stated: IsaObject): void {
   }
 }
 
-/** Caches the list items as strings. */
+/** Caches list items as strings. */
 const keysByList = new WeakMap<object, Set<string>>();
 
 /** Columns for actions: an assay, a scan, a normalization. */
 const ACTION_COLUMN =
   /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
-/** Columns that describe the preceding object, with the member for each. */
+/** Columns that describe the preceding object. */
 const DESCRIBING_COLUMN = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
-/** Returns the objects of a row with their descriptions, and records columns that describe no object. */
+/** Returns the objects of a row with their descriptions. Records columns that describe no object. */
 function createNodes(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
-  // After an empty cell, columns describe no object.
+  // Columns after an empty cell describe no object.
   let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
   const add = (column: string, node: Node) => {
     nodes.push(node);
@@ -173,7 +173,7 @@ function createMaterialObject(kind: string, column: string, name: string): IsaOb
   return { '@id': `#${kind}/${name.trim()}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
-/** Returns false if the object cannot have this description. */
+/** Adds a description to an object. Returns false if the object cannot have this description. */
 function addDescription({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
   const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : ACTION_COLUMN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
@@ -191,7 +191,7 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
   return true;
 }
 
-/** Reads a value with the following columns of its unit or term. */
+/** Returns a value with the unit or term in the next columns. */
 function createValueObject({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const takeFollowingCell = (title: string) => {
@@ -208,7 +208,7 @@ function createValueObject({ head, cells, read }: Row, at: number): IsaObject {
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Adds a process for each protocol between two objects. Merges processes with the same start. */
+/** Adds a process for each protocol between two objects. Processes with the same start become one. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
   const nodes = addUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
@@ -227,7 +227,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
   }
 }
 
-/** Merges processes with the same name, such as an assay, and with the same result. The rows become inputs of one process. */
+/** Returns the processes. Processes with equal name and result, such as an assay, become one with several inputs. */
 function mergeEqualProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   const named = new Map<string, IsaObject>();
   return processes.filter((process) => {
@@ -241,7 +241,7 @@ function mergeEqualProcesses(processes: readonly IsaObject[]): readonly IsaObjec
   });
 }
 
-/** Adds processes between objects without a protocol. Samples and extracts name their sources instead. */
+/** Returns the objects with processes between objects without a protocol. Samples and extracts state their sources instead. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

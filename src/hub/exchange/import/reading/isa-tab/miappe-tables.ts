@@ -1,13 +1,13 @@
-/** Reads tables that MIAPPE adds to ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
+/** Parses tables that MIAPPE adds to ISA-Tab: variables of a study (`tdf_….txt`), and events of studies (`e_….csv`). */
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { parseSeparatedText } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** The comment of a study with the file name of its variables. */
+/** The comment of a study that contains the file name of its variables. */
 const VARIABLES = 'Trait Definition File';
 
-/** Adds rows to studies, with members named like columns. @returns the files that were read */
+/** Adds rows to studies, with properties named like columns. Returns the paths of the files. */
 export function addMiappeTables(
   studies: readonly IsaObject[],
   files: readonly { path: string; text: string }[],

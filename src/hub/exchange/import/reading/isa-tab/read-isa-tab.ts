@@ -1,4 +1,4 @@
-/** Reads ISA-Tab in a .zip file (ISA model and serialization specifications 1.0) into the objects of ISA-JSON. */
+/** Reads ISA-Tab in a .zip file (ISA model and serialization specifications 1.0) into objects of ISA-JSON. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
@@ -12,11 +12,11 @@ import { addMiappeTables } from './miappe-tables.ts';
 import { parseTabLines } from './section.ts';
 
 export interface ReadIsaTab {
-  /** One item for each investigation file, with its folder. */
+  /** One item per investigation file, with its folder. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
-  /** Parts that ISA objects cannot store, in sentences. `file` also contains known line numbers. */
+  /** Sentences about parts that ISA objects cannot store. `file` also contains line numbers, if known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** Possible misreadings, in sentences. */
+  /** Sentences about possible misinterpretations. */
   readonly notes: readonly string[];
 }
 
@@ -25,10 +25,10 @@ interface TabFile {
   readonly text: string;
 }
 
-/** Maximum number of lines in a place. */
+/** Maximum number of line numbers in a place. */
 const MAX_LINES = 5;
 
-/** Reads all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
+/** Returns all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const { files, others, notes } = await readTextFiles(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
@@ -58,7 +58,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
-      // Merging changes an object, so each reference to a file gets a copy. A small file can therefore expand to many objects.
+      // Merging changes objects, so each reference to a file gets a copy. A small file could therefore expand to many objects.
       const { lines, comments } = parseTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)
@@ -88,7 +88,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
-  // Names of files locate files and are not data.
+  // File names in the investigation locate files and are not data.
   trace.recordFound([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
@@ -123,18 +123,18 @@ function getNamedPath(folder: string, name: string): string {
   return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
 }
 
-/** Returns the file if the name is unique among all folders. */
+/** Returns the file with this name; undefined if no or several folders contain such a file. */
 function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
   const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;
 }
 
-/** Detects tables by name, because an investigation can also name other files. */
+/** Returns whether a name is that of a table, because an investigation can also mention other files. */
 function isTabFile(path: string): boolean {
   return /\.(?:txt|csv|tsv)$/i.test(path);
 }
 
-/** Returns text files by lower-case path, and paths of other files. */
+/** Returns text files by path in lower case, and paths of other files. */
 async function readTextFiles(path: string, limits: ReadingLimits) {
   const files = new Map<string, TabFile>();
   const others: string[] = [];

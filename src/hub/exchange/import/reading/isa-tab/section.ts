@@ -3,7 +3,7 @@ import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { parseTabSeparatedText, type TabRecord } from '../../../../../web/csv/tab-records.ts';
 
 export interface LeftOutLine {
-  /** The name of the line, without the prefix of its section. */
+  /** Name of the line, without the prefix of its section. */
   readonly what: string;
   readonly line: number;
   readonly texts: readonly string[];
@@ -19,7 +19,7 @@ interface Line extends CsvRecord {
   readonly read: Set<number>;
 }
 
-/** The lines in order. Comments can repeat a name. Of other repeated lines, the first with a value in the column is used. */
+/** Lines of a section in order. Comments can repeat a name. Of other repeated lines, the first with a value is used. */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
@@ -40,7 +40,7 @@ export class IsaTabSection {
     );
   }
 
-  /** Returns the comments in a column, named `Comment[…]` in the file. */
+  /** Returns the comments of a column, which the file calls `Comment[…]`. */
   comments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
@@ -51,7 +51,7 @@ export class IsaTabSection {
     });
   }
 
-  /** Returns lines with unread values. */
+  /** Returns the lines with unread values. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
       const texts = line.cells.filter((_, column) => getListText(line, column) !== '' && !line.read.has(column));
@@ -61,13 +61,13 @@ export class IsaTabSection {
   }
 }
 
-/** Programs write an empty list as separators without items, which count as empty. */
+/** Returns the text of a cell; empty if it contains only separators, which programs write for an empty list. */
 function getListText({ cells }: Line, column: number): string {
   const text = cells[column] ?? '';
   return /^[;\s]*$/.test(text) ? '' : text;
 }
 
-/** Comments begin with #. Exports quote data with a leading #. */
+/** Returns data lines and comments, which begin with #. Exports quote data with a leading #. */
 export function parseTabLines(text: string): { readonly lines: readonly TabRecord[]; readonly comments: readonly TabRecord[] } {
   const isComment = ({ cells: [first], isFirstQuoted }: TabRecord) => first?.startsWith('#') === true && !isFirstQuoted;
   const all = parseTabSeparatedText(text.replace(/^\ufeff/, ''));

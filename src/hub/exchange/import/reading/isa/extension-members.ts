@@ -1,4 +1,4 @@
-/** Reads members from comments. Exports to ISA write values there that have no other member (isa/extensions.ts). */
+/** Reads values from comments, in which exports to ISA write values without an ISA property (isa/extensions.ts). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -9,19 +9,19 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Marks an object of an export, which has all values of its entity. */
+/** Marks an object of an export that contains all values of its entity. */
 export const WHOLE = '@whole';
 
 export interface MemberReading {
-  /** Returns the field of a member if the names differ. */
+  /** Returns the field of a property if the names differ. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
   /** Returns the name of a value with its unit. */
   readonly measured: (value: unknown) => string;
-  /** Records a text that only defines how to read other values. */
+  /** Records text that only defines how to read other values. */
   readonly used: (text: string) => void;
 }
 
-/** Returns the members of an object and of its comments. Other comments remain. */
+/** Returns the properties of an object and those in its comments. Other comments remain. */
 export function addExtensions(entity: Entity, stated: readonly Member[], reading: MemberReading): readonly Member[] {
   const members = moveNameToField(entity, stated, reading);
   const comments = members.find(([name]) => name === 'comments')?.[1];
@@ -62,7 +62,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
   return [...others, ...values, ...listed, ['comments', rest]];
 }
 
-/** Moves the name of an object to the field in a comment. */
+/** Returns the properties with the object's name in the field that a comment states. */
 function moveNameToField(
   entity: Entity,
   members: readonly Member[],
@@ -85,7 +85,7 @@ function moveNameToField(
   return [...rest, [String(note.value), text], ['comments', (comments as unknown[]).filter((comment) => comment !== note)]];
 }
 
-/** Converts each comment of a type without comments to a member such as `Comment[Breeder]`, which can match a field. */
+/** Converts the comments of a type without comments to properties such as `Comment[Breeder]`, which can match a field. */
 export function splitComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
   const takenNames = new Set<string>();
@@ -104,7 +104,7 @@ export function splitComments(entity: Entity, members: readonly Member[]): reado
   });
 }
 
-/** `Factor Unique ID` is the field unique_id of a factor. */
+/** Returns the field of a comment. `Factor Unique ID` is the field unique_id of a factor. */
 function findValueField(entity: Entity, name: string): Field | undefined {
   const letters = normalizeMemberName(name);
   const [type, rest] = [normalizeMemberName(entity.name), letters.slice(normalizeMemberName(entity.name).length)];
@@ -112,7 +112,7 @@ function findValueField(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => getContent(field).kind === 'scalar' && (hasNameOfType(field) || field.label === name));
 }
 
-/** `Events 1` is an entity in the field events. */
+/** Returns the nested entity in a comment. `Events 1` is an entity in the field events. */
 function findHeldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
   const [, words = ''] = /^(.*\S) \d+$/.exec(name) ?? [];
   const field = words === '' ? undefined : findMemberField(entity, words);
@@ -132,7 +132,7 @@ export function findMemberField(entity: Entity, name: string): Field | undefined
   );
 }
 
-/** Removes objects that comments repeat. Each comment removes one object, so objects that were added later remain. */
+/** Returns objects that comments do not repeat. Each comment removes only one object, so that later added objects remain. */
 function removeKnownObjects(
   candidates: readonly unknown[],
   known: readonly IsaObject[],
@@ -154,8 +154,8 @@ function removeKnownObjects(
   });
 }
 
-/** Maximum number of comparisons. Generated files have the same order of objects and comments, and need few. */
+/** Maximum number of comparisons. Exported files need few, because objects and comments have the same order. */
 const MAX_STEPS = 10_000_000;
 
-/** Members that identify an object and that the reader can generate. */
+/** Properties that identify an object and that the reader can generate. */
 const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

@@ -1,7 +1,7 @@
 /**
- * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by letters,
- * or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can contain them.
- * Values that no field can store are reported by row.
+ * Reads ISA-JSON (ISA model and serialization specifications 1.0) for projects of all profiles. Properties match fields by
+ * letters, or by equivalent names of both standards. The reader replaces references by `@id` with their targets if the field
+ * can contain the target. It reports values that no field can store.
  */
 
 import { BadRequestError } from '../../../../../contract/errors.ts';
@@ -30,10 +30,10 @@ import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import memberNames from './member-names.json' with { type: 'json' };
 
-/** Equivalent names. The first existing field is used. */
+/** Equivalent names. A property fills the first of these fields that the profile contains. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(memberNames));
 
-/** Distinguishes ISA-JSON from data sets of this server. */
+/** Returns whether JSON is ISA-JSON, and not a data set of this server. */
 export function isIsaJson(data: unknown): data is IsaObject {
   if (!isObject(data)) return false;
   const studies = Array.isArray(data.studies) ? data.studies : [];
@@ -43,7 +43,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
   );
 }
 
-/** @throws BadRequestError if the file is not ISA-JSON, or the profile lacks the types */
+/** Returns the rows of a file. @throws BadRequestError if the file is not ISA-JSON, or the profile lacks its types */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const resolved = resolveScalars(read, 'texts');
   if (!isObject(resolved)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
@@ -52,7 +52,7 @@ export function readIsaJsonRows(profile: Profile, read: unknown, reading: Nested
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
-/** Places begin with the folder of the investigation. @throws BadRequestError if the profile lacks the types */
+/** Returns rows, whose place begins with the investigation's folder. @throws BadRequestError if the profile lacks the types */
 export function readIsaRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -63,7 +63,7 @@ export function readIsaRows(
   return readRowsAndReferences(profile, investigations, reading);
 }
 
-/** Omitted parts are last, because rows refer to other rows by index. */
+/** Yields the omitted parts last, because rows refer to other rows by index. */
 function* readRowsAndReferences(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -94,7 +94,7 @@ function* readAllRows(
     prepare: (entity, object) => isaObjects.prepare(entity, object),
   });
   for (const { folder, investigation } of investigations) {
-    // An `@id` is unique within its investigation.
+    // An `@id` is unique only within its investigation.
     const known = new Map<string, IsaObject>();
     collectReferenceTargets(investigation, known, words);
     references.known = known;
@@ -123,7 +123,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['dataFiles', 'Data File'],
 ]);
 
-/** Collects the targets of references. `words` receives the kinds of process inputs and outputs. */
+/** Collects the targets of references in `known`, and kinds of process inputs and outputs in `words`. */
 function collectReferenceTargets(
   value: unknown,
   known: Map<string, IsaObject>,
@@ -142,22 +142,22 @@ function collectReferenceTargets(
 }
 
 interface Surroundings {
-  /** Returns the target of a reference, or null for a missing target. Other values remain unchanged. */
+  /** Returns the target of a reference; null for a missing target; other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
   /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;
-  /** Receives the name and value of a part that the field cannot contain. */
+  /** Called with the name and value of each part that the field cannot contain. */
   readonly drop: (name: string, value: unknown) => void;
 }
 
-/** Converts a value to a form that its field can contain. */
+/** Returns a value in a form that its field can contain. */
 function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
   const content = getContent(field);
   const convertItem = (item: unknown): unknown => {
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
-      // The target is read completely at its own place.
+      // The target is a separate row, so its other properties are not lost.
       if (resolved === item) for (const [name, inner] of listOtherMembers(item)) drop(name, inner);
       return convertScalar(content.type, getIsaText(resolved));
     }
@@ -185,19 +185,19 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   return items.map(convertItem).filter((item) => item !== null && item !== '');
 }
 
-/** Returns the first item for a field with one entity. Reports all other items as left out. */
+/** Returns the first item for a field with one entity, and reports the others as omitted. */
 function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;
 }
 
-/** Converts numbers in text fields to strings, and strings in number fields to numbers. */
+/** Returns numbers for text fields as strings, and strings for number fields as numbers. */
 function convertScalar(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof value === 'string' ? parseScalarText(type, value) : value;
 }
 
-/** Creates an object for a nested entity. A reference becomes an object with the name only, not a copy. */
+/** Returns an object for a nested entity. For a reference, the object contains only the name. */
 function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && findFieldByName(entity, 'term') === undefined)) return annotation;

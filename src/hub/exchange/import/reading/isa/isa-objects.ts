@@ -15,7 +15,7 @@ import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments
 
 type Member = readonly [name: string, value: unknown];
 
-/** Members without data. */
+/** Properties without data. */
 const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', WHOLE, 'materials']);
 
 export class IsaObjects {
@@ -24,14 +24,14 @@ export class IsaObjects {
   readonly #trace: TextTrace | undefined;
   #entityType = '';
 
-  /** @param nameOf returns the field of a member @param trace receives names of fields */
+  /** @param nameOf returns the field of a property @param trace records names of fields */
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
     this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.recordFound(text) };
   }
 
-  /** Returns the members in an order and form that the fields accept. */
+  /** Returns the properties in the order and form that the fields accept. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const inMaterials = Object.entries(getMaterials(object)).map(
@@ -53,7 +53,7 @@ export class IsaObjects {
     return Object.fromEntries(this.#keepEmptyNames(entity, made, object));
   }
 
-  /** Removes values that an export generated, and the comments about generated and empty values. */
+  /** Returns the properties without values that an export generated, and without the comments about them. */
   #removeGenerated(members: readonly Member[]): readonly Member[] {
     const comments = members.find(([name]) => name === 'comments')?.[1];
     const isGeneratedComment = (comment: unknown) =>
@@ -66,7 +66,7 @@ export class IsaObjects {
     return [...others, ['comments', (comments as unknown[]).filter((comment) => !isGeneratedComment(comment))]];
   }
 
-  /** Returns null for names that are empty in an exported project, and omits other empty names, which are filled later. */
+  /** Returns null for names that were empty in the exported project. Omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
     const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);
@@ -77,7 +77,7 @@ export class IsaObjects {
     return [...rest, ...names.filter(isEmpty).map((name): Member => [name, null])];
   }
 
-  /** `Characteristics[Organism]` is the field organism. If a list of characteristics exists, values with a term stay there. */
+  /** Converts `Characteristics[Organism]` to the field organism. If possible, values with a term stay in a list. */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
     const hasList = findFieldByName(entity, 'characteristics') !== undefined;
     return members.flatMap(([name, value]): readonly Member[] => {
@@ -103,7 +103,7 @@ export class IsaObjects {
         else {
           this.#trace?.recordFound(called);
           lifted.push([field, this.#formatMeasured(item as IsaObject)]);
-          // Unknown members are reported as omitted.
+          // Unknown properties are reported as omitted.
           lifted.push(...listTermsOfValue(item as IsaObject).map(([part, stated]): Member => [`${field}: ${part}`, stated]));
         }
       }
@@ -111,14 +111,14 @@ export class IsaObjects {
     });
   }
 
-  /** If the type has no field for the unit, joins value and unit. */
+  /** Joins value and unit if the type has no field for the unit. */
   #addUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
       return members;
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
-      // Unknown members are reported as omitted.
+      // Unknown properties are reported as omitted.
       if (name === 'unit') return listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]);
       return [[name, name === 'value' ? this.#formatMeasured(object) : value]];
     });
@@ -134,7 +134,7 @@ export class IsaObjects {
   }
 }
 
-/** Returns whether a characteristic is plain text: no unit, comment or term. */
+/** Returns whether a characteristic is plain text, without unit, comment and term. */
 function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   const isText = (part: unknown, name: string): boolean => {
     if (isObject(part)) return Object.entries(part).every(([inner, stated]) => isText(stated, inner));
@@ -143,7 +143,7 @@ function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
 }
 
-/** ISA-Tab exports give this name to the file of an investigation or a study. */
+/** Returns whether an export to ISA-Tab generated the file name of an investigation or study. */
 function isUsualFileName({ name }: Entity, { filename, identifier }: IsaObject): boolean {
   if (name === 'Investigation') return filename === 'i_investigation.txt';
   return name === 'Study' && filename === `s_${encodeFileName(getNameOrValue(identifier))}.txt`;
@@ -174,7 +174,7 @@ function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member
   return isBlank(comments) ? stated : [...stated, ['comments', comments]];
 }
 
-/** Joins the parts of a name for a profile with only one name. A comment may contain the original spelling. */
+/** Joins the parts of a name for a profile with one name. A comment may contain the original spelling. */
 function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'name') === undefined || findFieldByName(entity, 'last_name') !== undefined) return members;
   const { firstName, midInitials, lastName, comments } = Object.fromEntries(members);
@@ -192,7 +192,7 @@ function joinPersonName(entity: Entity, members: readonly Member[]): readonly Me
   return [['name', written?.value ?? joined], ...others];
 }
 
-/** Adds the required identifier: the name of a person or the file of an assay. */
+/** Adds a missing required identifier: the name of a person, or the file name of an assay. */
 function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay' && findFieldByName(entity, 'filename') === undefined)
@@ -202,7 +202,7 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   return name === '' ? members : [...members, ['identifier', name]];
 }
 
-/** Removes empty types of components, and types of extracts without a field in the profile. */
+/** Removes empty types of components, and types of extracts that the profile cannot store. */
 function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.filter(
     ([name, value]) =>
@@ -233,10 +233,10 @@ function removePrefixes(_entity: Entity, members: readonly Member[]): readonly M
   });
 }
 
-/** Fields that take the name of an ISA-JSON object without other identification. */
+/** Fields that receive the name of an ISA-JSON object without other identification. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
-/** Fills missing required identifiers from names, and names from identifiers. An ISA assay becomes an experiment. */
+/** Yields rows with missing identifiers from names, and missing names from identifiers. An ISA assay becomes an experiment. */
 export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);

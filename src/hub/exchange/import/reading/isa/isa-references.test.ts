@@ -5,7 +5,7 @@ import { readIsaJsonRows } from './isa-json.ts';
 
 const createAnnotation = (annotationValue: string) => ({ annotationValue });
 
-/** Contains all kinds of references without targets. */
+/** An investigation with all kinds of references to missing targets. */
 const broken = {
   identifier: 'I',
   title: 'All',

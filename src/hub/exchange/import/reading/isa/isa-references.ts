@@ -6,7 +6,7 @@ import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 import { getIsaName } from './isa-texts.ts';
 
-/** References of one field with missing targets. */
+/** References of one field to missing targets. */
 interface BrokenReferences {
   readonly place: string;
   readonly entityType: string;
@@ -17,13 +17,13 @@ interface BrokenReferences {
   count: number;
 }
 
-/** Maximum number of identifiers in a message. */
+/** Maximum number of IDs in a message. */
 const MAX_NAMED = 5;
 
-/** Identifiers that contain the kind and name of an object. */
+/** Matches IDs that contain the kind and name of an object. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
 
-/** Resolves references of a file. References with missing targets are collected until the place of their row is known. */
+/** Resolves references of a file. Missing targets are collected until the place of their row is known. */
 export class IsaReferences {
   /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
@@ -31,14 +31,14 @@ export class IsaReferences {
   readonly #reported = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
-  /** Returns the target of a reference, or the name in its identifier, or null. Other values remain unchanged. */
+  /** Returns the target of a reference, the name in its ID, or null; other values unchanged. */
   resolve(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
     if (id === undefined) return value;
     const target = this.known.get(id);
     if (target !== undefined && getIsaName(target) !== undefined) return target;
     const name = target !== undefined ? null : id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
-    // An identifier without a name refers to nothing.
+    // An ID without a name refers to no object.
     if (name === '') return null;
     if (!this.#reported.has(value as object)) this.#open.push({ entityType, field, id, name });
     this.#reported.add(value as object);
@@ -83,7 +83,7 @@ export class IsaReferences {
   }
 }
 
-/** Returns the `@id` of a reference; undefined for an object with other members. */
+/** Returns the `@id` of a reference; undefined for an object with other properties. */
 export function findReferenceId(value: unknown): string | undefined {
   if (!isObject(value) || !Object.keys(value).every((name) => name.startsWith('@'))) return undefined;
   return typeof value['@id'] === 'string' ? value['@id'] : undefined;

@@ -27,7 +27,7 @@ export function getIsaText(value: unknown): unknown {
   return called === undefined ? null : getIsaText(called);
 }
 
-/** Returns the members of a value or of list items, except those that form the name. */
+/** Returns the properties of a value or of list items, except the properties that form the name. */
 export function listOtherMembers(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];

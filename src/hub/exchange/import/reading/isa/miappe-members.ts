@@ -1,4 +1,4 @@
-/** Converts MIAPPE comments and protocols in ISA files to members named like MIAPPE fields. */
+/** Converts MIAPPE comments and protocols in ISA files to properties with the names of MIAPPE fields. */
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
@@ -11,7 +11,7 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Replaces comments by fields if the type has no comments. @param called returns the name of a value */
+/** Returns the properties with fields instead of comments, if the type has none. @param called returns the name of a value */
 export function replaceMiappeComments(
   entity: Entity,
   members: readonly Member[],
@@ -34,9 +34,9 @@ export function replaceMiappeComments(
   return [...others, ...createPlainMembers(object, found, called), ...made, ['comments', rest]];
 }
 
-/** Finds the MIAPPE field of a characteristic by the letters of its name. */
+/** Returns the MIAPPE field of a characteristic by the letters of its name; undefined if there is none. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
-  // Only MIAPPE types have unique_id.
+  // Only MIAPPE types have the field unique_id.
   if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
     names.slice(0, 2).some((name) => normalizeMemberName(name) === letters),
@@ -52,15 +52,15 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
   ]);
 }
 
-/** Types with separate tables beside the files of ISA-Tab. */
+/** Types with their own tables in addition to the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Collects members such as `a.b` as member b of an object a. The best of these members is the name of the object. */
+/** Returns properties such as `a.b` as property b of an object a. The best of these properties becomes the object's name. */
 export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
-    // A name such as `unit: comments` reports a value that no field can contain, so it is not split at dots.
+    // A name such as `unit: comments` stands for a value that no field can contain, so its dots are no separators.
     if (inner === undefined || name.includes(':')) return true;
     nested.set(first, { ...nested.get(first), [inner]: value });
     return false;
@@ -88,7 +88,7 @@ function splitFieldComments(entity: Entity, comments: readonly IsaObject[], call
   return { found, rest };
 }
 
-/** Returns plain fields, and entities with generated identifiers, because MIAPPE defines none for them. */
+/** Returns plain fields, and entities with generated identifiers, because MIAPPE defines none for these entities. */
 function createPlainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,
@@ -153,7 +153,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       event_accession_number: called(event.uri),
       description: called(event.description),
     }))
-    // Protocols repeat events of a table, which also has the times.
+    // A protocol repeats an event of the table, which also contains the time.
     .filter((event) => !listed.some((row) => row.event_type === event.event_type));
   events.push(...listed);
   const made: Member[] = [];
@@ -165,7 +165,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     protocols: protocols.flatMap((one) =>
       one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, hasNormalizedName),
     ),
-    // The sample names its source, so the process has no further information.
+    // The sample contains its source, so this process adds no information.
     processes: processes.filter((one) => {
       const values = listIsaObjects(one.parameterValues);
       const terms = values.flatMap(({ value, unit }) => [...listTerms(value), ...listTerms(unit)]);
@@ -174,7 +174,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
   };
 }
 
-/** Returns parts of a protocol that the fields of the entity do not contain. */
+/** Returns the parts of a protocol that the fields of the entity cannot contain. */
 function listOtherParts(
   protocol: IsaObject,
   isGrowth: boolean,
@@ -220,7 +220,7 @@ function createEvents(rows: readonly IsaObject[]) {
   });
 }
 
-/** Moves extracts in assays to their observation units, if units contain samples in the profile. */
+/** Moves extracts of assays to their observation units, if the units of the profile contain samples. */
 function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObject[], called: (value: unknown) => string) {
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
@@ -238,7 +238,7 @@ function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObj
   };
 }
 
-/** Removes extracts that became samples from an assay; returns an empty object if nothing else remains. */
+/** Returns an assay without the extracts that became samples; an empty object if no other content remains. */
 function removeSamples(
   assay: IsaObject,
   units: ReadonlyMap<unknown, IsaObject[]>,

@@ -1,7 +1,7 @@
 /**
- * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID is a
- * secret: users enter their UUID once, then choose their name among the users of their browser. Administrators choose among all
- * users. If login is on, the logged-in user acts.
+ * Determines the user who acts on a page. Without login, a change contains the UUID of its user as a secret
+ * (docs/requirements.md, P20). A user enters the UUID once, and then chooses among the users of this browser. Administrators
+ * choose among all users. With login, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
 import { and, asc, desc, drizzle, isNull, or, sql } from '../storage/transaction.ts';
@@ -10,19 +10,19 @@ import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
-/** View model of the form field `user`, for the partial `proteomics/partials/acting-user`. */
+/** View model of the form field `user` (partial `proteomics/partials/acting-user`). */
 export interface ActingUserField {
   /** UUID; empty if the user is unknown. */
   readonly value: string;
   readonly name: string;
   readonly error: string;
-  /** True if login is on, so the field cannot be changed. */
+  /** True with login, because the user cannot be changed. */
   readonly isFixed: boolean;
-  /** Users to choose from. If empty, the field is for a typed UUID. */
+  /** Users to choose from. If the list is empty, the field is for a UUID. */
   readonly users: readonly { readonly uuid: string; readonly label: string }[];
 }
 
-/** Option for a user outside the list. It leads to the form with a field for the UUID. */
+/** Option for users who are not in the list. It shows the form with a field for the UUID. */
 export const UNLISTED_USER = 'other';
 
 export const MISSING_USER = 'Choose your name, or enter your user UUID.';
@@ -32,7 +32,7 @@ const ONE_YEAR = 31_536_000;
 const MAX_STORED_USERS = 10;
 const MAX_LISTED = 200;
 
-/** Builds the field from the input, otherwise with the last acting user in this browser. */
+/** Builds the field with the user of the input, or else with the user who last acted in this browser. */
 export async function buildActingUserField(
   client: Client,
   { request, access }: { readonly request: Request; readonly access: Caller },
@@ -50,7 +50,7 @@ export async function buildActingUserField(
   return { value: value === UNLISTED_USER ? '' : value, name, error, isFixed: false, users: isTyped ? [] : users };
 }
 
-/** Stores the acting user in a cookie. Scripts of the upload page set the same cookie, so it is not HttpOnly. */
+/** Stores the acting user in a cookie. The cookie is not HttpOnly, because scripts of the upload page also set it. */
 export function setActingUserCookie(
   { request, response }: { readonly request: Request; readonly response: Response },
   { person, user }: Pick<Signer, 'person' | 'user'>,

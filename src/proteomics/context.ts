@@ -5,7 +5,7 @@ import type { TaskRunner } from '../tasks/task-runner.ts';
 
 export interface PlatformMemberships {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Asks the platform; undefined without a platform, so that the last login decides. */
+  /** Checks a membership on the platform; undefined without a platform, so that the last login applies. */
   readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface WrittenSamples {
 /** Resources for handlers and background work, created once per server. */
 export interface ProteomicsContext extends ServiceContext {
   readonly memberships: PlatformMemberships;
-  /** Deletes what other services store for an erased user, except names of authors. */
+  /** Deletes the data of an erased user in other services, except names of authors. */
   readonly forgetUser: (subject: string, email: string) => Promise<void>;
-  /** Sample metadata of the hub; absent if the hub is off. */
+  /** Sample metadata of the hub; absent if the hub is disabled. */
   readonly samples?: WrittenSamples | undefined;
   readonly tasks: TaskRunner;
 }

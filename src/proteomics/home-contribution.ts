@@ -1,4 +1,4 @@
-/** Contributes runs that need attention, active pipelines, and search results to the home page and search. */
+/** Contributes runs that need attention, active pipelines, and search results to the home page. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
@@ -28,7 +28,7 @@ interface ActivePipeline {
   failed: number;
 }
 
-/** Creates the contribution to the home page. If login is off, every visitor counts as a member of the laboratory. */
+/** Creates the contribution to the home page. Without login, every visitor counts as a member of the laboratory. */
 export function createProteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
@@ -88,7 +88,7 @@ function listTasks({ project, slug, name: projectName, failed }: ActivePipeline,
   ];
 }
 
-/** Returns pipelines ordered by latest activity. `failed` counts failed runs of the last seven days. */
+/** Returns pipelines ordered by their latest activity. `failed` is the number of failed runs in the last seven days. */
 async function findLatestPipelines(
   pool: ProteomicsContext['pool'],
   visible: readonly number[] | null,
@@ -106,7 +106,10 @@ async function findLatestPipelines(
   return rows;
 }
 
-/** Returns the SQL condition that a string contains all words. Parameter 1 is the projects; the others are patterns of words. */
+/**
+ * Returns the SQL condition that a string contains all words. Parameter $1 is the list of projects; the next ones are patterns
+ * of words.
+ */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

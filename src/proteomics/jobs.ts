@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job.ts';
 import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
-/** Runs the tool of a pipeline. The job does nothing if `queued` differs from `job_uuid`, after a new queuing. */
+/** Runs the tool of a pipeline. Does nothing if `queued` differs from `job_uuid`, because the run was queued again. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,
@@ -13,14 +13,14 @@ export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retr
 
 export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { retryLimit: 0 }, '37 * * * *');
 
-/** Sums protein groups of new runs in advance, so that the first request is fast. */
+/** Sums the protein groups of new runs in advance. */
 export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
 
 export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY_POLICY);
 
 export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY_POLICY);
 
-/** Finds causes of alerts that no import reports, such as a full disk. */
+/** Detects causes of alerts that occur without an import, such as a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
 export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteomics-raw-data', {
@@ -30,7 +30,7 @@ export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteom
 
 export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
 
-/** Remeasures results after a change of targets. A retry waits an hour, because a large damaged file fails each time. */
+/** Measures results again after a change of targets. Retries wait an hour, because a damaged file fails every time. */
 export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
   retryLimit: 10_000,
   retryDelay: 3_600,

@@ -1,4 +1,4 @@
-/** Lists the files that the database refers to, for backups. */
+/** Lists the files that the database refers to, for backups and moves. */
 import type pg from 'pg';
 import { getResultFileKey } from './ingestion/stored-result-files.ts';
 import { getRawFileKey } from './places.ts';

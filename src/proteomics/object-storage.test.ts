@@ -30,7 +30,7 @@ import {
   waitUntil,
 } from './uploads/testing-uploads.ts';
 
-/** Writes the results of the sample file and a chromatogram once a file allows it. Records its input. */
+/** A tool that waits for a file, and then writes the results of the sample file and a chromatogram. Records its input. */
 const TOOL = `const fs = require('fs'), crypto = require('crypto'), [raw, results, folder] = process.argv.slice(2);
   console.log('SHA-256 ' + crypto.createHash('sha256').update(fs.readFileSync(raw)).digest('hex'));
   while (!fs.existsSync(folder + '/go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -116,7 +116,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const run = String(body.uuid);
     expect(JSON.parse(await waitUntilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${hashSha256('spectra of a run')}`;
-    // The log arrives in the bucket after at most two seconds.
+    // The log is uploaded to the bucket at most two seconds later.
     await waitUntil(async () => (await getPath(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
       ['ms1_chromatogram', 'missed_cleavages'].map((name) => getPath(1, `/api/runs/${run}/figures/${name}?format=svg`)),
@@ -170,8 +170,8 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     socket.destroy();
     let offset = 0;
     let finished: Awaited<ReturnType<typeof sendPart>> | undefined;
-    // A part that the bucket received just before the kill may be counted only after a status request, so clients
-    // handle 409.
+    // If the bucket received a part just before the kill, it may be counted only after a status request. Clients handle the
+    // 409.
     await waitUntil(async () => {
       const { status, headers } = await readOffset(elsewhere);
       if (status !== 200) return false;

@@ -21,14 +21,17 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
     try {
       await removeOrphans(context, locks, signal);
     } catch (error) {
-      // The next cleanup removes the remaining files.
+      // The next cleanup removes the rest.
       if (!isFilesOutage(error)) throw error;
     }
   };
   return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { listMissing: async () => [{ data: {} }] });
 }
 
-/** Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the remaining files */
+/**
+ * Removes orphaned files, except those that are being stored or imported.
+ * @throws FilesUnavailableError; then the next cleanup removes the rest
+ */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
   for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerlessFiles(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);
@@ -55,7 +58,9 @@ async function removeOwnerlessFiles(
   }
 }
 
-/** Removes result files outside of current sets. Reads one list, because a bucket returns 1,000 keys per request. */
+/**
+ * Removes result files that are not in current sets. Lists all files together, because a bucket returns 1,000 keys per request.
+ */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
   for await (const owners of splitIntoBatches(iterateResultSets(openStoredFiles(context.settings)))) {
@@ -84,7 +89,7 @@ interface OwnedSets {
 
 async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
-    // Includes empty folders of killed processes.
+    // Also visits empty folders, which killed processes leave.
     for await (const uuid of files.listFoldersIn(STORED_PREFIXES.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
@@ -104,7 +109,7 @@ async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets>
   if (owner !== undefined) yield owner;
 }
 
-/** Returns the raw files without a row and without an unfinished upload. */
+/** Returns the raw files that have neither a row nor an unfinished upload. */
 async function findUnrecordedRawFiles(client: Client, uuids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid::text from unnest($1::uuid[]) as asked(uuid)
@@ -123,7 +128,7 @@ async function readCurrentVersions(client: Client, owners: readonly string[]): P
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** Splits items into batches, so that other requests run between their queries. */
+/** Splits items into batches. Other requests run between the queries for two batches. */
 async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let piece: T[] = [];
   for await (const one of all) {

@@ -79,7 +79,7 @@ describeWithDatabase('A database outage during an upload', () => {
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
     expect((await listProteomicsFiles(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
     await cut.restore();
-    // Every connection of the pool must fail once before it is replaced. Until then, the response is 503.
+    // A lost connection is replaced only after it has failed once. Until then, responses are 503.
     await expect.poll(async () => (await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 

@@ -49,7 +49,7 @@ export function getProteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): st
   return `/proteomics/projects/${slug}`;
 }
 
-/** Returns the path of a pipeline or of one of its tabs. The path without a tab lists the runs. */
+/** Returns the path of a pipeline or of one of its tabs. By default, it is the list of runs. */
 export function getPipelinePath(
   project: Pick<ProjectRow, 'slug'>,
   { slug }: Pick<PipelineRow, 'slug'>,
@@ -71,7 +71,7 @@ export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<Pip
 }
 
 export interface PipelinePageOptions {
-  /** The title and last breadcrumb. Absent for the main page of the pipeline. */
+  /** Title and last breadcrumb; absent for the main page of the pipeline. */
   readonly title?: string;
   readonly crumbs?: Page['crumbs'];
   readonly scripts?: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Fills the folder of a pipeline in `path_as_str` (docs/requirements.md, P2) with a link to each raw file by name. The files
- * themselves are in folders named by UUID, so a missing or wrong link loses no data. With object storage there are no links.
+ * Fills the folder of a pipeline in `path_as_str` (docs/requirements.md, P2) with a link to each raw file by its name. The
+ * files are in folders named by UUID, so a missing or wrong link loses no data. With object storage, there are no links.
  */
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

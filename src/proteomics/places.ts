@@ -1,4 +1,4 @@
-/** Storage keys and local paths, of UUIDs and numbers, except for the name of a raw file, which uploads validate. */
+/** Storage keys and local paths. They consist of UUIDs, numbers, and the names of raw files, which uploads validate. */
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
@@ -6,12 +6,12 @@ import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
 type Place = Pick<Settings, 'dataDir'>;
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** Key prefixes by kind of file. Each kind has a folder per raw file or pipeline. */
+/** Key prefixes by kind of file. Below each, there is a folder per raw file or pipeline. */
 export const STORED_PREFIXES = {
   raw: 'proteomics/raw/',
   results: 'proteomics/results/',
   chromatograms: 'proteomics/chromatograms/',
-  /** Logs of runs. On a disk, the same folder contains the working folders of runs. */
+  /** Logs of runs. On a disk, the folder also contains the working folders of runs. */
   runs: 'proteomics/runs/',
   /** FASTA files and parameters of pipelines, named by content hash. */
   searchFiles: 'proteomics/search-files/',
@@ -54,12 +54,12 @@ export function getAcquisitionFolder(settings: Place): string {
   return join(getProteomicsFolder(settings), 'acquisitions');
 }
 
-/** Returns the folder of incoming data. No record refers to these files, so they can be removed unless a process writes them. */
+/** Returns the folder of incoming data. No record refers to its files, so they can be removed unless they are being written. */
 export function getIncomingFolder(settings: Place): string {
   return join(getProteomicsFolder(settings), 'incoming');
 }
 
-/** Names of shared folders. No project folder can have such a name. */
+/** Folder names that no project may have, because other data uses them. */
 const SHARED: ReadonlySet<string> = new Set([
   'raw',
   'results',

@@ -1,4 +1,4 @@
-/** Runs jobs in separate processes with limits of time, memory and disk, because native code reads untrusted files. */
+/** Runs jobs in separate processes with limits on time, memory and disk, because native code reads untrusted files. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export interface ProcessLimits {
   /** Heap of JavaScript in megabytes. */
   readonly heap: number;
   readonly longestMs: number;
-  /** Megabytes of the whole process, including native code. Checked only on Linux. */
+  /** Megabytes of the whole process, including native code. Only Linux reports this. */
   readonly memory: number;
   /** Folder that the process writes to, and its maximum size. */
   readonly disk?: { readonly folder: string; readonly bytes: number };
@@ -17,14 +17,14 @@ export interface ProcessLimits {
 
 export type ProcessExcess = 'time' | 'memory' | 'disk';
 
-/** The message of a process, or the kind of end without a message. */
+/** The message of a process, or how it ended without a message. */
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
       readonly excess: ProcessExcess | null;
       /** Exit code or signal. */
       readonly ended: string;
-      /** Last part of the output. */
+      /** The end of its output. */
       readonly stated: string;
     };
 
@@ -34,13 +34,13 @@ const BASE_MS = 120_000;
 const MS_PER_GIGABYTE = 1_800_000;
 const HOUR_MS = 3_600_000;
 
-/** Returns milliseconds for reading a file: two minutes plus half an hour per gigabyte, at most one hour. */
+/** Returns the time limit for reading a file in milliseconds: two minutes plus half an hour per gigabyte, at most one hour. */
 export function computeReadingTimeout(bytes: number): number {
   return Math.min(HOUR_MS, Math.ceil(BASE_MS + (bytes / 1e9) * MS_PER_GIGABYTE));
 }
 
 /**
- * Sends a job to a program without environment variables. Ends the program after its response, and resolves after its end.
+ * Sends a job to a program without environment variables. Ends the program after its response, and resolves when it has ended.
  * @throws the system error if the program cannot start; the reason of the signal
  */
 export async function runInLimitedProcess<Answer>(
@@ -73,14 +73,14 @@ export async function runInLimitedProcess<Answer>(
       let response: { readonly answer: Answer } | undefined;
       child.once('message', (answer) => {
         response = { answer: answer as Answer };
-        // Streams of a damaged file can prevent an orderly exit.
+        // An orderly exit could wait for streams of a damaged file.
         child.kill('SIGKILL');
       });
       child.once('error', reject);
       child.once('exit', (code, killed) => {
         if (response !== undefined) resolve(response);
         else if (signal?.aborted) reject(signal.reason as Error);
-        // V8 aborts a process that exceeds its heap.
+        // V8 aborts a process that exceeds its heap limit.
         else
           resolve({
             excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null),
@@ -110,7 +110,7 @@ async function watchLimits(
   }
 }
 
-/** Returns bytes; 0 if unknown. */
+/** Returns the memory of a process in bytes; 0 if it is unknown. */
 async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-/** Tests the maximum numbers of a pipeline's records through the server. */
+/** Tests through the server the maximum number of a pipeline's records. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type QualityServer, startQualityServer } from './quality/testing-quality.ts';

@@ -1,4 +1,4 @@
-/** Finds records by the names and UUIDs in requests, with the same errors for all operations. */
+/** Finds the records that requests name, with the same errors for all operations. */
 
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
@@ -62,13 +62,19 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/** Prevents a deletion until the end of the transaction. @throws NotFoundError if the pipeline was deleted */
+/**
+ * Locks a pipeline against deletion until the transaction ends.
+ * @throws NotFoundError if it was deleted
+ */
 export async function lockPipeline(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
-/** Requires fewer records than the maximum, and locks the pipeline. @throws NotFoundError, RecordStateError */
+/**
+ * Locks the pipeline, and checks that it has fewer records than the maximum.
+ * @throws NotFoundError, RecordStateError
+ */
 export async function checkRecordLimit(
   client: Client,
   pipelineUuid: string,
@@ -109,23 +115,23 @@ export async function findRawFiles(client: Client, uuids: readonly string[]): Pr
   });
 }
 
-/** Returns the name as in the quality-control table (docs/requirements.md, P6). */
+/** Returns a raw file name without extension, as in the quality-control table (docs/requirements.md, P6). */
 export function removeExtension(name: string): string {
   return removeRawExtension(name);
 }
 
-/** Returns a key for comparing raw file names: without extension, in lower case, in Unicode NFC. */
+/** Returns a key for comparing names of raw files: without extension, in lower case, in Unicode NFC. */
 export function createRawFileNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 
-/** Pages with the UUIDs for uploads and imports, for error messages. */
+/** Pages that show the UUIDs for uploads and imports, for error messages. */
 const UUID_SOURCES: Readonly<Record<string, string>> = {
   pipeline: ' POST /api/mq/pipelines lists the pipelines of a project with their UUIDs.',
   user: ' Ask an administrator for your user UUID, or send a personal token and omit user.',
 };
 
-/** @throws BadRequestError that names the member, after `place` */
+/** @throws BadRequestError with the name of the member, after `place` */
 export function requireUuid(text: string, member: string, place = ''): void {
   if (isUuid(text)) return;
   const problem = text === '' ? 'is required' : 'must be a UUID';

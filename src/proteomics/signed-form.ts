@@ -1,4 +1,4 @@
-/** Handles forms for changes that record their user (docs/requirements.md, P20). */
+/** Handles forms for changes that record the user who makes them (docs/requirements.md, P20). */
 import type pg from 'pg';
 import { wantsPage } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';
@@ -28,11 +28,11 @@ export interface SignedFormContent {
   /** Values of the record by field, or default values. */
   readonly initial?: object;
   readonly refused?: RefusedForm | undefined;
-  /** Input and errors of the rejected deletion, which is a second form on the page. */
+  /** Input and errors of a rejected deletion, whose form is also on the page. */
   readonly deletion?: RefusedForm | undefined;
 }
 
-/** Shows the rejected input, otherwise the values of the record. */
+/** Builds the form with the rejected input, or else with the values of the record. */
 export async function buildSignedForm(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -50,7 +50,7 @@ export async function buildSignedForm(
   return { ...form, errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }], user };
 }
 
-/** Builds the field of the acting user from the input, otherwise from the remembered UUID. */
+/** Builds the field of the acting user from the input, or else from the UUID in the cookie. */
 export function buildRefusedUserField(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -79,7 +79,10 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Passes the signature of the user to `act`. @throws the errors of handleForm */
+/**
+ * Handles a form, and calls `act` with the signature of the user.
+ * @throws the errors of handleForm
+ */
 export function handleSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -95,9 +98,9 @@ export function handleSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Handles an operation that records its user, as JSON or form. An error of `act` appears at the field that it names, otherwise at
- * the field that `blamed` returns, otherwise on a separate page.
- * @throws the errors of handleAction; BadRequestError or NotFoundError if a program names no user
+ * Handles an operation that records its user, as JSON or form. An error of `act` is shown at the field that it names, or else
+ * at the field that `blamed` returns, or else on a separate page.
+ * @throws the errors of handleAction; BadRequestError or NotFoundError if a program names no valid user
  */
 export function handleSignedAction<
   Definitions extends Fields,
@@ -129,7 +132,7 @@ export function handleSignedAction<
   return handleAction(call, signed);
 }
 
-/** Finds the acting user, executes the change, and lets the browser remember the user. */
+/** Determines the acting user, executes the change, and stores the user in a cookie. */
 async function executeAsUser<Done>(
   pool: pg.Pool,
   call: SignedCall,
@@ -143,7 +146,10 @@ async function executeAsUser<Done>(
   return done;
 }
 
-/** @param member names the user in errors for programs. @throws BadRequestError, NotFoundError */
+/**
+ * @param member name of the user's member in errors for programs.
+ * @throws BadRequestError, NotFoundError
+ */
 export async function requireActingUser(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
   return createSignature(await findUser(pool, user));

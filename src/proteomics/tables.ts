@@ -18,20 +18,20 @@ import {
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
-/** Columns for author and time of the last change. The UUID is null if the author of an old record is unknown. */
+/** Defines columns for author and time of the last change. The UUID is null for an unknown author in an old record. */
 export const defineChangeColumns = () => ({
   changedBy: text('changed_by').notNull(),
   changedByUuid: uuid('changed_by_uuid'),
   changedAt: defineTimestampColumn('changed_at').notNull().defaultNow(),
 });
 
-/** Deleting the pipeline deletes the row. */
+/** Defines a reference to the pipeline. The row is deleted with it. */
 export const definePipelineReference = () =>
   uuid('pipeline_uuid')
     .notNull()
     .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' });
 
-/** Deleting the raw file deletes the row. */
+/** Defines a reference to the raw file. The row is deleted with it. */
 export const defineRawFileReference = () =>
   uuid('raw_file_uuid')
     .notNull()
@@ -43,7 +43,7 @@ export type SpikeIns = components['schemas']['SpikeInSettings'];
 export type StoredStep = components['schemas']['RunStep'];
 
 export interface StoredSearchFile {
-  /** Version in the pipeline; null for a file that the tool configures on the server. */
+  /** Version in the pipeline; null for a file that the tool configures. */
   version: number | null;
   name: string;
 }
@@ -55,12 +55,12 @@ export interface StoredSearch {
   template: StoredSearchFile | null;
 }
 
-/** Identifies the process that works on a run, to detect its unexpected end. */
+/** Identifies the process that executes a run, to detect that it has ended. */
 export interface StoredWorker {
-  /** Boot ID and process namespace, because process IDs are unique only within a machine. */
+  /** Boot ID and process namespace, within which process IDs are unique. */
   machine: string;
   pid: number;
-  /** Start time in the unit of the system, because process IDs are reused. */
+  /** Start time of the process in the unit of the system, because process IDs are reused. */
   began: string;
 }
 
@@ -69,9 +69,9 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   slug: text('slug').notNull().unique(),
-  /** Global URN of the collaboration whose members have access; null for all users of the service. */
+  /** Global URN of the collaboration whose members have access; null if all users have access. */
   collaboration: text('collaboration'),
-  /** Null if active. Archived projects are hidden by default and reject new raw files. */
+  /** Null if active. Archived projects are hidden by default, and reject new raw files. */
   archivedAt: defineTimestampColumn('archived_at'),
   createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
 });
@@ -83,11 +83,11 @@ export const proteomicsUsers = pgTable(
     uuid: uuid('uuid').primaryKey(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** `sub` of the login (OpenID Connect); null for a user who never logged in. */
+    /** `sub` of the login (OpenID Connect); null before the first login. */
     subject: text('subject').unique(),
-    /** Start of the latest session, in milliseconds since 1970. Claims of earlier sessions are older. */
+    /** Start of the latest session in milliseconds since 1970, to ignore claims of earlier sessions. */
     loginAt: bigint('login_at', { mode: 'number' }).notNull().default(0),
-    /** Global URNs of the collaborations in the last login, for personal tokens. */
+    /** Global URNs of the collaborations in the last login, for the rights of personal tokens. */
     collaborations: jsonb('collaborations').$type<string[]>().notNull().default([]),
     /** True if the last login had the role of a manager. */
     isManager: boolean('is_manager').notNull().default(false),
@@ -95,7 +95,7 @@ export const proteomicsUsers = pgTable(
     deletedAt: defineTimestampColumn('deleted_at'),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
   },
-  // Addresses are unique in any case. Erased users and some logins have no address.
+  // Addresses are unique; case is ignored. Erased users and some logins have none.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
@@ -109,13 +109,13 @@ export const proteomicsPipelines = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Name in TOOLS_FILE; null if raw files are only stored. */
+    /** Name of the tool in TOOLS_FILE; null if raw files are only stored. */
     tool: text('tool'),
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
-    /** Null for the default rules. */
+    /** Rules of sample types; null for the default rules. */
     sampleRules: jsonb('sample_rules').$type<SampleRule[]>(),
-    /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
+    /** Number of deleted raw files, which a trigger counts (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     archivedAt: defineTimestampColumn('archived_at'),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
@@ -123,24 +123,24 @@ export const proteomicsPipelines = pgTable(
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
 );
 
-/** Uploaded raw files, and raw files that only imported results name, with the state of their run. */
+/** Raw files with the state of their run. Some were not uploaded, but are only named by imported results. */
 export const proteomicsRawFiles = pgTable(
   'proteomics_raw_files',
   {
-    /** The ID of the raw file and of its run. A raw file has one run, which can be retried. */
+    /** ID of the raw file and of its only run, which can be repeated. */
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()
       .references(() => proteomicsPipelines.uuid),
-    /** Number in the order of upload over the whole server. */
+    /** Number of the upload. Numbers increase over the whole server. */
     arrival: bigserial('arrival', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    /** `name`, including its extension, in lower case, because names are compared case-insensitively. */
+    /** `name` in lower case with its extension, because names are compared case-insensitively. */
     nameKey: text('name_key').notNull(),
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
     uploadedAt: defineTimestampColumn('uploaded_at').notNull().defaultNow(),
-    /** Size in bytes; null for results without a raw file. */
+    /** Size in bytes; null if only results exist. */
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
     flagged: boolean('flagged').notNull().default(false),
@@ -150,33 +150,33 @@ export const proteomicsRawFiles = pgTable(
     state: text('state').$type<'stored' | 'queued' | 'running' | 'done' | 'failed' | 'canceled'>().notNull(),
     tool: text('tool'),
     attempt: integer('attempt').notNull().default(0),
-    /** ID of the current job of the run; jobs with other IDs are outdated. Null unless queued or running. */
+    /** ID of the current job of the run, because jobs with other IDs are outdated. Null unless queued or running. */
     jobUuid: uuid('job_uuid'),
     worker: jsonb('worker').$type<StoredWorker>(),
-    /** Number of workers that ended unexpectedly since the run was queued. */
+    /** Number of workers that have ended unexpectedly since the run was queued. */
     losses: integer('losses').notNull().default(0),
     queuedAt: defineTimestampColumn('queued_at'),
     startedAt: defineTimestampColumn('started_at'),
     finishedAt: defineTimestampColumn('finished_at'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Reason of a failure or current activity, for users. */
+    /** For users: the reason of a failure, or the current activity. */
     message: text('message'),
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
-    /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
+    /** Acquisition time as `YYYY-MM-DDTHH:MM:SS` in local time of the instrument; null if unknown. */
     acquiredAt: text('acquired_at'),
-    /** Name of the user who set `acquiredAt`, or the source `file name`; null if a file states the time. */
+    /** Name of the user who set `acquiredAt`, or `file name`; null if a file contains the time. */
     acquiredBy: text('acquired_by'),
     acquiredByUuid: uuid('acquired_by_uuid'),
     /** The user whose name is in `message`. */
     canceledByUuid: uuid('canceled_by_uuid'),
-    /** Name in the results; null if unknown. */
+    /** Name of the instrument in the results; null if unknown. */
     instrument: text('instrument'),
     /** Number of columns of the quality-control table with a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
-    /** Null for imported results and for older runs. */
+    /** Search settings of the results; null for imported results and for older runs. */
     searchedWith: jsonb('searched_with').$type<StoredSearch>(),
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
-    /** The last transaction that wrote this row, its values or a review; set by triggers (quality/changed-runs.ts). */
+    /** The last transaction that changed this row, its values or a review, which triggers set (quality/changed-runs.ts). */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
@@ -186,9 +186,9 @@ export const proteomicsRawFiles = pgTable(
   ],
 );
 
-/** Display names of instruments. Instruments without a row have the name in their results. */
+/** Display names of instruments. An instrument without a row has the name in its results. */
 export const proteomicsInstruments = pgTable('proteomics_instruments', {
-  /** Name in the results. */
+  /** Name of the instrument in the results. */
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
   ...defineChangeColumns(),
@@ -200,8 +200,8 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
-   * Values by column. Missing values are absent, as are columns that are stored elsewhere or computed: RawFile, Index, Flagged,
-   * Use Downstream. The type is json, because most queries read whole rows, which jsonb would format each time.
+   * Values by column; missing values are absent. Columns that are stored elsewhere or computed are also absent: RawFile, Index,
+   * Flagged, Use Downstream. The type is json, because most queries read whole rows, and jsonb would be formatted each time.
    */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

@@ -1,4 +1,4 @@
-/** The process that exceeds a limit on request, for tests. */
+/** Exceeds a limit on request, in a process for tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Tests virus scans with a small scanner that implements the protocol of clamd (clamd(8), INSTREAM). */
+/** Tests virus scans with a simulated scanner that implements the protocol of clamd (clamd(8), INSTREAM). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   const stopScanner = () =>
     new Promise<void>((resolve) => {
       scanner.close(() => resolve());
-      // After an early rejection, the connection stays open at the scanner.
+      // After an early rejection, the scanner's side of the connection is still open.
       for (const socket of sockets) socket.destroy();
     });
   const startScanner = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));

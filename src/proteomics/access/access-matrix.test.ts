@@ -21,7 +21,7 @@ const operations = [...getOperations(document)];
 const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
-/** Users who pass each access rule, by their rights in projects: with a collaboration, and without one. */
+/** Kinds of users who pass each access rule: in a project with a collaboration, and in one without. */
 const BOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   public: PEOPLE,
   user: PEOPLE,
@@ -43,12 +43,12 @@ const UNBOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   'pipeline:import': PEOPLE,
   'project:manage': ['manager'],
 };
-/** Access rules that require no right in a project. */
+/** Access rules that do not depend on a project. */
 const WITHOUT_RIGHT: ReadonlySet<ProteomicsApiRule> = new Set(['public', 'user', 'user:write', 'server:administrate']);
 
 /** Operations with a documented redirect send browsers to the login. */
 const isPage = ({ responses }: OperationObject) => responses['303'] !== undefined;
-/** The upload of the example has no owner. The tests of personal tokens cover uploads of other users. */
+/** The example upload has no owner. The tests of personal tokens cover uploads of other users. */
 const WITHOUT_PROJECT: ReadonlySet<string> = new Set(['getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload']);
 
 let platform: SimulatedPlatform;
@@ -151,7 +151,7 @@ describeWithDatabase('The proteomics service', () => {
     }
   }
 
-  // The resumable upload of the example has the name of an existing file.
+  // In the example, the name of the resumable upload is that of an existing file.
   it.each([
     ['uploadRawFile', 201],
     ['createRawFileUpload', 409],
@@ -191,7 +191,7 @@ describeWithDatabase('The proteomics service', () => {
   });
 });
 
-/** Returns the form with values that are too long, except those of its pipeline. */
+/** Returns the form with all values too long, except that of the pipeline. */
 function spoilForm(form: URLSearchParams): URLSearchParams {
   const isPlace = (name: string) => name === 'project' || name === 'pipeline';
   return new URLSearchParams(

@@ -1,4 +1,4 @@
-/** Sessions of administrators, without a user login. They end after 12 hours, at logout, and when ADMIN_TOKEN changes. */
+/** Sessions of administrators, which need no user account. They end after 12 hours, at logout, and when ADMIN_TOKEN changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie, setCookie } from '../../web/cookies.ts';

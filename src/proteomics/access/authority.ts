@@ -1,4 +1,7 @@
-/** Decides who is a server administrator (docs/requirements.md, P14). If login is on, the guard also admits managers. */
+/**
+ * Decides whether the sender of a request is a server administrator (docs/requirements.md, P14). With login, the guard also
+ * admits managers.
+ */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -9,7 +12,10 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/** Accepts ADMIN_TOKEN, or requests from this machine if it is not set. Requests for pages ignore the token. */
+/**
+ * Returns whether a request has ADMIN_TOKEN or, if the token is not set, comes from this machine. For pages, the token is
+ * ignored.
+ */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,

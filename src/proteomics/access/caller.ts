@@ -7,7 +7,10 @@ export interface Caller {
   /** The logged-in user; undefined for ADMIN_TOKEN, and if requests name their user by UUID. */
   readonly person: Person | undefined;
   readonly administrates: boolean;
-  /** Returns project numbers; null for all, including future projects. @throws LoginNeededError for an invalid token */
+  /**
+   * Returns the numbers of visible projects; null for all projects, including future ones.
+   * @throws LoginNeededError for an invalid token
+   */
   listVisibleProjects(): Promise<readonly number[] | null>;
   listsUsers(): Promise<boolean>;
   manages(project: GuardedProject): Promise<boolean>;
@@ -15,17 +18,23 @@ export interface Caller {
 
 /** A caller who makes a change, with the user to record. */
 export interface Signer extends Caller {
-  /** UUID of the logged-in user, otherwise of the user in the request; undefined if both are missing. */
+  /** UUID of the logged-in user, or else of the user that the request names; undefined if both are missing. */
   readonly user: string | undefined;
 }
 
-/** A caller whose request body names the pipeline. The handler calls `enter` after reading the body. */
+/** A caller whose request body contains the pipeline. The handler calls `enter` after it has read the body. */
 export interface PipelineCaller extends Caller {
-  /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws the errors of the guard */
+  /**
+   * Checks the right to write in a pipeline, and returns the caller with the user, who may be known only now.
+   * @throws the errors of the guard
+   */
   enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
 }
 
-/** Returns the UUID of the acting user. @throws ForbiddenError if the request names another user; BadRequestError for no user */
+/**
+ * Returns the UUID of the acting user.
+ * @throws ForbiddenError if the request names a different user; BadRequestError without a user
+ */
 export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
   if (person === undefined) {
     if (named === undefined) throw createUserMissingError(member);

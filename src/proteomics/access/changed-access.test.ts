@@ -1,4 +1,4 @@
-/** Tests answers of proteomics after the access to a project changed. */
+/** Tests responses after the access to a project has changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

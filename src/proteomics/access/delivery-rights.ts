@@ -1,4 +1,4 @@
-/** Checks before each delivery whether the owner may still read the content, because the owner can lose that right later. */
+/** Checks before each delivery whether the owner may still read the content. */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { Silence } from '../../webhooks/deliveries.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -31,8 +31,9 @@ export async function findSkippedDelivery(context: RightContext, recipient: Reci
 }
 
 /**
- * Returns why an alert or webhook must not be delivered; undefined if allowed. The administration may always receive.
- * Recipients other than the user's email address require the right to manage. @throws UnavailableError
+ * Returns why an alert or webhook must not be delivered; undefined if it may be. Administrators always receive. Recipients
+ * other than the user's email address require the right to manage.
+ * @throws UnavailableError
  */
 async function explainMissingRight(
   context: RightContext,

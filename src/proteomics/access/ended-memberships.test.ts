@@ -5,7 +5,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
-/** Longer than the server caches responses and failures of the platform. */
+/** Longer than the server caches responses and failures of the platform, in milliseconds. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
@@ -16,7 +16,7 @@ describeWithDatabase('A personal token', () => {
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
     server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
-    // Fakes only the clock, so that cached responses of the platform expire.
+    // Only the clock is fake, so that cached responses expire.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Checks access by `x-access-rules` of the contract (openapi/proteomics). If the service is open, and the request names no
- * project with a collaboration, users sign by UUID, and the administration requires ADMIN_TOKEN.
+ * Checks access by `x-access-rules` of the contract (openapi/proteomics). With open access, a request signs with a user's UUID
+ * unless its project has a collaboration, and administration requires ADMIN_TOKEN.
  */
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
@@ -18,7 +18,7 @@ import { findPrincipal, findSessionPrincipal } from './principal.ts';
 import { type GuardedProject, hasRight, isOpenProject, requireRight, requireTokenAccess } from './project-rights.ts';
 import { findPrincipalIfKnown, listVisibleProjects, SERVER_ADMINISTRATOR } from './visible-projects.ts';
 
-/** Maps each access rule to the caller that its handlers receive. */
+/** Type of `access` in a handler, by the access rule of its operation. */
 export interface ProteomicsAccess {
   readonly public: undefined;
   readonly user: Caller;
@@ -94,7 +94,7 @@ function addPipelineAccess<Admitted extends Caller>(
   return {
     ...caller,
     async enter(pipeline: string) {
-      // A session or token can end while a body arrives. A new object avoids the result cached per request object.
+      // A session or token can end during the upload. Results are cached per request object, so the check needs a new object.
       const enterWithFreshRequest = () => enter(pipeline, Object.create(request));
       const entered = await enterWithFreshRequest();
       addAccessCheck(enterWithFreshRequest);
@@ -108,7 +108,7 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
   const isFree = context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpenProject(context, project));
-  // Shared caches must not store responses that depend on the caller, as lists of several projects do.
+  // The response depends on the caller, as for lists of several projects, so shared caches must not store it.
   if (!isFree || projects.length === 0) response.setHeader('Cache-Control', 'no-store');
   if (isFree) {
     if (isAdministration) await requireAdministrator(context, call);
@@ -152,7 +152,7 @@ async function requireRights(
   for (const project of projects) await requireRight(context, principal, project, right);
 }
 
-/** Checks the right to write in the pipeline of the body. With users by UUID, only collaborations require a right. */
+/** Checks the right to write in the pipeline of the body. Without login, only projects with a collaboration require a right. */
 async function requirePipelineAccess(
   context: ProteomicsContext,
   request: Request,
@@ -176,7 +176,10 @@ function createCaller(context: ProteomicsContext, principal: Principal): Caller 
   };
 }
 
-/** Returns false if the platform does not respond, so that pages omit actions of managers. Rethrows other errors. */
+/**
+ * Returns false if the platform does not respond, so that the page is shown without the actions of managers. Rethrows other
+ * errors.
+ */
 function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;

@@ -1,4 +1,7 @@
-/** Finds the projects that a request names, directly or by their records. Handlers reject invalid and unknown names. */
+/**
+ * Determines the projects that a request names, directly or by their records. Unknown names are ignored here, because handlers
+ * reject them.
+ */
 import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';

@@ -1,4 +1,7 @@
-/** Session rights are those of the login. Personal tokens and alerts outlive it, so the platform confirms their rights. */
+/**
+ * Determines the rights of a user. Sessions have the rights of the login. Personal tokens and alerts can outlive a login, so
+ * the platform must confirm their rights.
+ */
 import { createEntitlements } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -20,9 +23,9 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
 }
 
 /**
- * Returns the rights of a user whose login may be outdated: the rights of the last login that the platform still confirms.
- * Managers are the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last
- * login remain, and no user is a manager. All functions of the result throw UnavailableError if the platform does not respond.
+ * Returns the rights of a user whose login may be outdated: those of the last login that the platform confirms. Managers are
+ * the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login
+ * remain, and there are no managers. All functions of the result throw UnavailableError if the platform does not respond.
  */
 export function readConfirmedRights(
   { authentication, memberships }: RightsSources,

@@ -1,4 +1,4 @@
-/** Stores each logged-in user as the user that records refer to. */
+/** Stores a user record for each person who logs in. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
@@ -10,7 +10,7 @@ import type { ReportedRights } from './person-rights.ts';
 
 type Row = Person & ReportedRights & { readonly loginAt: number };
 
-/** `since` is the start in milliseconds since 1970. */
+/** `since` is the start of the session in milliseconds since 1970. */
 export interface PersonSession {
   readonly since: number;
   readonly reported: ReportedRights;
@@ -18,21 +18,22 @@ export interface PersonSession {
 }
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
-/** SQL of the stored address. $2 is the address in the login or empty; $3 is the same address if it is verified. */
+/** SQL of the address to store. $2 is the address of the login or empty; $3 is the same address if it is verified. */
 const ADDRESS = `case when $2 = '' or lower(email) = lower($2) then email
     when exists (select from proteomics_users other where other.uuid <> u.uuid and lower(other.email) = lower($3)) then '' else $3 end`;
 const FIND_PERSON = `select ${COLUMNS}, login_at::float8 as "loginAt", ${ADDRESS} as "nextEmail" from proteomics_users u where subject = $1`;
 const MAX_NAME_LENGTH = 200;
 
-/** Locks a user until the end of the transaction. Creation, changes and erasure are serialized. */
+/** Locks a user until the transaction ends, which serializes creation, changes and erasure. */
 export async function lockPerson(client: pg.PoolClient, subject: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics person ${subject}`]);
 }
 
 /**
- * Returns the user of a login, with the data of the latest session. The first login takes over the user that the administration
- * created with the same address, unless the address is unverified or that user has another login. Alerts follow the user.
- * @param session checked first, so that a concurrently erased user is not recreated. @throws LoginNeededError
+ * Returns the user of a login, updated with the data of the login. The first login takes over a user that an administrator
+ * created with the same address, unless the address is unverified or the user has another login. Alerts follow the user.
+ * @param session checked first, so that an erased user is not created again.
+ * @throws LoginNeededError
  */
 export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: PersonSession): Promise<Person> {
   const name = choosePersonName(user);
@@ -69,7 +70,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, sessio
     values,
   );
   if (changed.rows[0] !== undefined) return changed.rows[0];
-  // If another user already has the address, the new user is stored without one.
+  // If the address belongs to another user, the new user is stored without an address.
   const made = await client.query<Person>(
     `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, login_at, email)
      select u.uuid, $1, $4, $5, $6, $7, ${ADDRESS} from (select $8::uuid as uuid, '' as email) u
@@ -79,7 +80,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, sessio
   return made.rows[0] as Person;
 }
 
-/** Moves the alerts of a user to the new email address. Otherwise they would not be sent. */
+/** Moves the alerts of a user to the new email address, because alerts to other addresses are not sent. */
 async function moveAlerts(client: pg.PoolClient, { uuid, email }: Person, address: string): Promise<void> {
   await client.query(
     `update proteomics_alerts set address = $3 where user_uuid = $1 and channel = 'email' and lower(address) = lower($2)`,
@@ -107,13 +108,15 @@ function hasSameRights(row: Row, reported: ReportedRights): boolean {
   return row.isManager === reported.isManager && row.collaborations.join('\n') === reported.collaborations.join('\n');
 }
 
-/** Returns the name of a user. The subject (`sub`) must not be shown as a name. */
+/** Returns the name to show for a user, which is never the subject (`sub`). */
 function choosePersonName({ name, preferredUsername, email }: User): string {
   const choice = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Returns the address, and the same address if it is verified. An unverified address may belong to another person. */
+/**
+ * Returns the address of the login, and the same address if it is verified. An unverified address may belong to another person.
+ */
 function getStatedAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];

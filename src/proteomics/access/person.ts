@@ -4,7 +4,7 @@ import { LoginNeededError } from '../../web/replies/answering.ts';
 export interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** Empty if the login states no address. */
+  /** Empty if the login contains no address. */
   readonly email: string;
   /** `sub` of the identity provider. */
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Person {
 
 export interface TokenLimits {
   readonly access: 'read' | 'write';
-  /** Numbers of projects; null for all projects of its user. */
+  /** Numbers of the projects that the token is limited to; null for all projects of the user. */
   readonly projects: readonly number[] | null;
 }
 

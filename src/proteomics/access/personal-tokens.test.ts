@@ -344,7 +344,7 @@ describeWithDatabase('The rate limit of an address', () => {
   it('does not affect a valid token, whose user is in the log', {
     tags: 'full',
   }, async () => {
-    // Every operation may return 429, so the contract does not list it per operation.
+    // All operations can return 429, so the contract does not list this status for each.
     expectViolations(/^proteomics listRuns 429: status 429 is not documented/);
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -1,7 +1,8 @@
 /**
- * The only file that decides about rights in projects. All users of the service can use a project without a collaboration, and
- * server administrators manage it. Members of a collaboration read and write its projects; its administrators and the managers of
- * the organization manage them. These projects stay restricted if PROTEOMICS_ACCESS is set back to `open`.
+ * Decides about rights in projects; no other file does. A project without a collaboration is open to all users, and server
+ * administrators manage it. A project with a collaboration is read and written by its members. Administrators of the
+ * collaboration, and managers of the organization, manage the project. This remains true if PROTEOMICS_ACCESS is set back to
+ * `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -37,7 +38,7 @@ export async function requireRight(
     if (await principal.rights.belongsTo(collaboration))
       throw new ForbiddenError('Only administrators of the project’s collaboration may do this.');
   }
-  // The message contains no names, so that it reveals nothing to users without rights.
+  // The message contains no names, because users without rights must not learn them.
   throw new ForbiddenError('You are not a member of its collaboration.');
 }
 

@@ -1,4 +1,4 @@
-/** Adapts the contract to the settings: required tokens (contract, "Administration") and, if login is on, the login. */
+/** Adapts the contract to the settings: adds the requirement of ADMIN_TOKEN ("Administration") and of the login. */
 import {
   type ContractDocument,
   getOperations,
@@ -7,7 +7,7 @@ import {
 } from '../../contract/documents/document.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Security schemes of users, by their names in the contract. The empty alternative would admit everyone. */
+/** Security schemes for users. An empty alternative would allow anonymous requests. */
 const USER_SCHEMES = [{ proteomicsLogin: [] }, { proteomicsToken: [] }];
 
 /** Returns the document to serve. Without ADMIN_TOKEN and login it has no security requirement. */
@@ -39,7 +39,7 @@ function addLogin(document: ContractDocument, { proteomicsAccess }: Pick<Setting
     const security = operation.security as object[] | undefined;
     if (security !== undefined && security.length > 0) operation.security = [...security, ...USER_SCHEMES];
   }
-  // The logged-in user signs, so the user in an example would be another one.
+  // With login, the logged-in user signs, so examples of other users would be rejected.
   for (const parameter of Object.values(closed.components?.parameters ?? {})) delete (parameter as JsonObject)['x-sample'];
   return closed;
 }

@@ -61,9 +61,9 @@ export interface PeopleServer extends TestServer {
   send(actor: TestActor, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs a user in again with additional claims, in a new session. */
   logIn(actor: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Repeats a request whose session was already looked up. */
+  /** Returns a request whose session was already looked up, to repeat it. */
   requestUnderWay(actor: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
-  /** Replaces all records by those of the examples, with or without a collaboration. */
+  /** Replaces all records with those of the examples, with or without a collaboration. */
   placeRecords(collaboration?: string | null): Promise<void>;
   createToken(actor: TestActor, fields?: Record<string, string>): Promise<string>;
 }
@@ -143,7 +143,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
   });
 }
 
-/** Builds a valid request from the examples of an operation, without the user, because the login determines the user. */
+/** Builds a valid request from the examples of an operation. Omits the user, which comes from the login. */
 export function buildExampleRequest(
   document: ContractDocument,
   { method, path, operation }: { readonly method: string; readonly path: string; readonly operation: OperationObject },
@@ -220,7 +220,7 @@ export async function createSessionCookie(
   return set.join('; ');
 }
 
-/** Writes only the records of the examples. Their project belongs to the collaboration, if one is given. */
+/** Inserts only the records of the examples. Their project belongs to the collaboration, if there is one. */
 export async function writeExamples({ pool }: Database, collaboration: string | null): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;

@@ -33,7 +33,7 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
   try {
     return await findPrincipal(context, request);
   } catch (error) {
-    // If the service is open, an unknown token may belong to another service, so it is ignored.
+    // With open access, an unknown token may be for another service, so it is ignored.
     if (context.settings.proteomicsAccess === 'open' && error instanceof LoginNeededError) return undefined;
     throw error;
   }

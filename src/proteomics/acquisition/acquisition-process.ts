@@ -1,4 +1,4 @@
-/** The process that measures the raw data of one run. It exchanges job and result as messages with its parent process. */
+/** Entry point of the process that measures the raw data of one run. It exchanges messages with its parent process. */
 import { join } from 'node:path';
 import { isStorageFullError } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
@@ -9,7 +9,7 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** Kills this process, because an orderly exit can wait forever for the streams of a damaged file. */
+/** Kills this process, because streams of a damaged file can block an orderly exit. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {

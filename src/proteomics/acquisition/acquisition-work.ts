@@ -55,7 +55,7 @@ interface WaitingFile {
   readonly uuid: string;
   /** UUID of the user who uploaded the file, otherwise of the pipeline. */
   readonly owner: string;
-  /** Number of earlier files of the same owner. */
+  /** Number of earlier files of this owner in the queue. */
   readonly ahead: number;
 }
 
@@ -69,7 +69,7 @@ async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile
   return rows;
 }
 
-/** Owners take turns: only one file per owner is measured at a time. */
+/** Assigns jobs to their owner, so that only one file per owner is measured at a time. */
 const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,
@@ -114,7 +114,7 @@ async function measureWaitingFile(
   try {
     await storeOutcome({ settings, pool }, rawFile, outcome, now());
   } catch (error) {
-    // Retrying is useless: the database rejects such values at every attempt.
+    // A retry would not help, because the database rejects these values again.
     if (findErrorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'the values of raw data could not be stored');
     await storeOutcome(
@@ -137,7 +137,7 @@ async function storeOutcome(
 ): Promise<void> {
   const problem = getOutcomeProblem(outcome);
   await runInTransaction(pool, async (client) => {
-    // A concurrent deletion waits for this lock, and then also removes the chromatogram.
+    // A concurrent deletion waits for this lock, and afterwards also deletes the chromatogram.
     if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
@@ -169,7 +169,7 @@ function getOutcomeNote(outcome: AcquisitionOutcome): string | null {
   return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
 }
 
-/** Reports unreadable raw data like a failed run, on the run page and by alerts. Readable data clears an earlier report. */
+/** Reports unreadable raw data as a failed run: on the page of the run and by alerts. Readable data removes the report. */
 async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, problem: string | null, now: Date): Promise<void> {
   const { rows } = await client.query<{ pipeline_uuid: string; project: string; slug: string; pipeline: string }>(
     `update proteomics_raw_files r set message = case when $2::text is not null then coalesce(message, $2) when message like $3 then null else message end
@@ -226,7 +226,7 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   await queueMessages(client, rawFile, { before, after: values });
 }
 
-/** Returns why raw data has no values: unreadable or still waiting. Null for measured data and unknown formats. */
+/** Returns why raw data has no values: it is unreadable, or not yet measured. Null for measured data and unknown formats. */
 export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
   const { rows } = await client.query<{ state: string; problem: string | null }>(
     'select state, problem from proteomics_acquisitions where raw_file_uuid = $1',

@@ -81,7 +81,7 @@ describeWithDatabase('Hostile raw data', () => {
   it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
     const { status, body } = await uploadRawFile(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
-    // A pattern with backtracking would exceed the timeout of the test.
+    // A backtracking pattern would exceed the timeout of the test.
     expect(await readProblem(body.uuid)).toBeUndefined();
   });
 

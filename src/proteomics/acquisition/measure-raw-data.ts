@@ -12,22 +12,21 @@ export interface AcquisitionJob {
   readonly path: string;
   /** The name determines the format. */
   readonly name: string;
-  /** An empty folder for unpacked data. */
   readonly folder: string;
 }
 
-/** `acquisition` is null for an unknown format. */
+/** The measured values, with a note on problems; `acquisition` is null for an unknown format. */
 export type AcquisitionOutcome =
   | { readonly acquisition: Acquisition | null }
   | { readonly problem: string }
   | { readonly failure: string };
 
-/** Maximum heap in megabytes, for one spectrum and a few numbers for each of millions of spectra. */
+/** Maximum heap in megabytes: enough for one spectrum, and a few numbers for each of millions of spectra. */
 const HEAP_MB = 600;
-/** Maximum memory in megabytes, for the heap, the bytes of one spectrum, and its longest array. */
+/** Maximum memory in megabytes: enough for the heap, the bytes of one spectrum, and its longest array. */
 const MEMORY_MB = 1_800;
 
-/** Measuring ended for a reason other than the file, so a retry can succeed. */
+/** Thrown if measuring ended for a reason other than the file, so that a retry can succeed. */
 export class InterruptedMeasuringError extends Error {}
 
 /**
@@ -68,7 +67,7 @@ const MAX_SENTENCE_LENGTH = 2_000;
 
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
-/** Returns the outcome with strings on one line of limited length, and without invalid values, which the note lists. */
+/** Returns the outcome with short strings on one line. Removes invalid values, and lists them in the note. */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;
@@ -93,7 +92,7 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, note = '', ...tra
   };
 }
 
-/** NaN and infinity arrive as null from another process. */
+/** Returns whether a value is valid. Null is not, because NaN and infinity arrive as null from another process. */
 function isValidValue(id: string, value: unknown): boolean {
   if (TYPES.get(id) === 'text') return typeof value === 'string' && formatPlainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);

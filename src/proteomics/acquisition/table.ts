@@ -2,7 +2,7 @@ import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, pgTable, text } from '../../storage/transaction.ts';
 import { defineRawFileReference } from '../tables.ts';
 
-/** One row per raw file in a supported format, waiting or measured. The transaction that stores the file creates the row. */
+/** One row per raw file in a supported format, created in the transaction that stores the file. */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {

@@ -2,7 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Creates a zip file (APPNOTE 6.3.10). The directory states `claimed` bytes per file, by default the real size. */
+/**
+ * Creates a zip file (APPNOTE 6.3.10) whose directory contains the size `claimed` for every file; by default, the real size.
+ */
 export function buildZip(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +55,9 @@ export function buildTdf(path: string, sql: string): Buffer {
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 
-/** Returns a database in which all inner pages of a table refer to the same pages, so a small file has millions of rows. */
+/**
+ * Returns a database in which all inner pages of a table refer to the same pages, so that a small file has millions of rows.
+ */
 export function buildRepeatedPages(path: string): Buffer {
   const bytes = buildTdf(
     path,
@@ -74,7 +78,7 @@ export function buildRepeatedPages(path: string): Buffer {
 const createMzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
-/** Spectra that repeat the beginning of an element without its end, by name. */
+/** Spectra that repeat the start of an element without its end, by name. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
   ['parameters', (times) => createMzml('<cvParam '.repeat(times))],
   ['parameters with open quotes', (times) => createMzml('<cvParam a="'.repeat(times))],

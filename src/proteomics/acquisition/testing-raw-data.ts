@@ -18,14 +18,14 @@ export interface TestSpectrum {
 const createTerm = (accession: string, value: string | number = '', unit = '') =>
   `<cvParam cvRef="MS" accession="${accession}" name="a > b" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
 
-/** Spectra of four DIA cycles, each with a survey and two windows. */
+/** Spectra of four DIA cycles. Each cycle has a survey scan and two windows. */
 export const DIA_CYCLES: readonly TestSpectrum[] = [0, 1, 2, 3].flatMap((cycle) => [
   { level: 1, minutes: cycle * 0.05, intensities: [10, 20, 30], tic: 70, injection: 4 },
   { level: 2, minutes: cycle * 0.05 + 0.01, intensities: [1, 2], tic: 4, injection: 20, target: 500 },
   { level: 2, minutes: cycle * 0.05 + 0.02, intensities: [3], tic: 4, injection: 30, target: 520 },
 ]);
 
-/** Returns mzML. With `isOdd`, times are in seconds and arrays are uncompressed. */
+/** Returns mzML. If `isOdd` is true, times are in seconds and arrays are uncompressed. */
 export function buildMzml(
   spectra: readonly TestSpectrum[] = DIA_CYCLES,
   { isOdd = false }: { readonly isOdd?: boolean } = {},
@@ -114,7 +114,7 @@ export function buildTimsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
   return buildTar({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
 }
 
-/** Returns a Thermo `.raw` file of version 63 or 66 with header, run header, scan index and events, one scan per minute. */
+/** Returns a Thermo `.raw` file of version 63 or 66 with one scan per minute. */
 export function buildThermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
   const isLong = version >= 64;
   const createText = (content = '') => {

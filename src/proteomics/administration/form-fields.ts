@@ -80,7 +80,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   };
 }
 
-/** Builds the fields of a pipeline. The current tool stays selectable, even if it is not configured. */
+/** Builds the fields of a pipeline. The current tool can be selected even if it is no longer configured. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: createNameField('The web address stays the same.'),

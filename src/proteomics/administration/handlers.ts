@@ -43,7 +43,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     showProteomicsAdministrationLogin: (call) => showLoginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
-      // Without ADMIN_TOKEN, clients on this machine are administrators without a session.
+      // Without ADMIN_TOKEN, clients on this machine need no session.
       if (settings.adminToken === undefined) requireLocalRequest(settings, request);
       const requestId = response.getHeader('X-Request-Id');
       return handleForm(call, {

@@ -9,7 +9,7 @@ import { removeSearchFiles } from '../search-files/store.ts';
 
 const HAS_ACTIVE_RUNS = 'Runs of this pipeline are queued or running. Cancel them first.';
 
-/** Tables with rows of a pipeline. Foreign keys require this order of deletion. */
+/** Tables with rows of a pipeline, in the order of deletion that foreign keys require. */
 const LOCKED_ROWS = [
   'proteomics_limits',
   'proteomics_targets',
@@ -20,14 +20,16 @@ const LOCKED_ROWS = [
   'proteomics_uploads',
 ];
 
-/** Milliseconds to wait for a lock. Shorter than deadlock_timeout of PostgreSQL, so this transaction gives up first. */
+/**
+ * Milliseconds to wait for a lock. It is below PostgreSQL's deadlock_timeout, so that this transaction is the one that stops.
+ */
 const LOCK_TIMEOUT = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Deletes a pipeline. The log lists files that could not be removed; a cleanup removes them later.
- * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or rows stay locked for seconds
+ * Deletes a pipeline. A cleanup removes files that could not be removed now.
+ * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or if rows stay locked
  */
 export async function deletePipeline(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -48,7 +50,7 @@ export async function deletePipeline(
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return runInTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
-    // New raw files refer to this row, so the lock blocks them.
+    // New raw files refer to this row, so the lock prevents them.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
@@ -63,9 +65,9 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
 }
 
 /**
- * Retries while other transactions lock rows of the pipeline. Imports and deletions lock a raw file before its pipeline. This
- * deletion uses the reverse order, so waiting would cause a deadlock.
- * @throws RecordStateError if the locks remain; errors of `work`
+ * Retries while other transactions lock rows of the pipeline. Imports and deletions lock a raw file before its pipeline, but
+ * this deletion uses the reverse order. Waiting would cause a deadlock.
+ * @throws RecordStateError if the rows stay locked; errors of `work`
  */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {

@@ -59,7 +59,7 @@ export async function renderAdminPipeline<Status extends number>(
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
-    // Number of raw files with values for earlier spike-ins.
+    // Number of raw files whose values were measured with earlier spike-ins.
     outdated,
     form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },

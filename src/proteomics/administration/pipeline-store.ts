@@ -21,7 +21,7 @@ export type PipelineDetail = components['schemas']['PipelineDetail'];
 
 export type NewPipeline = components['schemas']['PipelineInput'];
 
-/** Absent members stay unchanged. `revision` is that of the form; absent to accept any. */
+/** Absent members stay unchanged. `revision` is that of the submitted form; without it, any is accepted. */
 export type PipelineChange = components['schemas']['PipelineChange'] & { readonly revision?: string };
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
@@ -73,7 +73,7 @@ export async function readPipeline(pool: Client, uuid: string): Promise<Pipeline
   return createPipelineDetail(rows[0] as DetailRow);
 }
 
-/** Returns pipelines ordered by project and age. */
+/** Returns pipelines, ordered by project and age. */
 export async function listPipelineDetails(
   pool: pg.Pool,
   {
@@ -83,7 +83,7 @@ export async function listPipelineDetails(
     offset,
   }: {
     readonly project?: string | undefined;
-    /** Numbers of projects; null for all. */
+    /** Numbers of the projects to include; null for all. */
     readonly projects?: readonly number[] | null;
     readonly limit: number;
     readonly offset: number;
@@ -100,7 +100,10 @@ export async function listPipelineDetails(
   return { items: rows.map(createPipelineDetail), total: counted.rows[0].total };
 }
 
-/** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for another unknown tool; FormRefusedError */
+/**
+ * Updates a pipeline, except its slug.
+ * @throws NotFoundError; BadRequestError for a new, unknown tool; FormRefusedError
+ */
 export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,
@@ -108,7 +111,7 @@ export async function updatePipelineSettings(
   { name, description, tool, accepts, spike_ins, sample_rules, archived, revision }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
-  // An unchanged tool may be missing from the configuration, so that other settings can be changed.
+  // The current tool may no longer be configured. Other settings can be changed nevertheless.
   if (tool !== pipeline.tool) requireTool(tools, tool);
   await runInTransaction(pool, async (client) => {
     await lockPipeline(client, uuid);

@@ -78,7 +78,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         fields: PROJECT_SETTINGS_FIELDS,
         convertInput({ collaboration, ...change }) {
           if (hasCollaborations) return { ...change, collaboration: collaboration || null };
-          // A form that was loaded before login was turned off may contain a collaboration.
+          // A form from before login was turned off can contain a collaboration.
           if (collaboration !== '') throw createFieldError('', 'Collaborations require PROTEOMICS_ACCESS=login');
           return change;
         },

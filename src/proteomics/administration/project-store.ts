@@ -8,12 +8,15 @@ import { createSlug, generateSlugs } from './slug.ts';
 
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
-/** Absent members stay unchanged. `revision` is that of the form; absent to accept any. */
+/** Absent members stay unchanged. `revision` is that of the submitted form; without it, any is accepted. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>> & {
   readonly revision?: string;
 };
 
-/** Creates a project with the first free slug, because different names can have the same slug. @throws FormRefusedError */
+/**
+ * Creates a project with the first free slug, because different names can have the same one.
+ * @throws FormRefusedError
+ */
 export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: Pick<ProjectRow, 'name' | 'description'>,
@@ -21,7 +24,7 @@ export async function createProteomicsProject(
   return runInTransaction(pool, async (client) => {
     await requireFreeName(client, name);
     for (const slug of generateSlugs(createSlug(name, 'project'))) {
-      // Takes a number from the sequence only if the slug is free, so numbers stay consecutive.
+      // Uses a number of the sequence only if the slug is free, so that numbers stay consecutive.
       const { rows } = await client.query(
         `insert into proteomics_projects (name, description, slug)
          select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)

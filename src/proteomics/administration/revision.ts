@@ -1,4 +1,4 @@
-/** Rejects forms of records that another administrator changed after the browser had read them. */
+/** Rejects forms if another administrator has changed the record since the browser read it. */
 import { createHash } from 'node:crypto';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldError, createTextField } from '../../web/forms/fields.ts';
@@ -8,16 +8,19 @@ export const revision = createTextField({ label: 'Revision', kind: 'hidden', max
 const CHANGED =
   'Another administrator has changed the settings since you opened this page. Reload it to see them, or save again.';
 
-/** Values that change without a form. */
+/** Properties that are not settings, and change without a form. */
 const OTHERS = ['raw_files', 'last_upload_at', 'pipelines', 'webhook'];
 
-/** Returns a digest of the settings of a record. */
+/** Returns a hash of the settings of a record. */
 function createRevision(present: object): string {
   const settings = JSON.stringify(present, (name, value) => (OTHERS.includes(name) ? undefined : value));
   return createHash('sha256').update(settings).digest('base64url');
 }
 
-/** Returns the values of a form with its revision. After the error about a change, the next form has the present revision. */
+/**
+ * Returns the values of a form with its revision. After a conflict, the form has the current revision, so that it can be
+ * submitted again.
+ */
 export function createRevisedForm<Present extends object>(present: Present, refused?: RefusedForm) {
   const next = createRevision(present);
   const isChanged = refused?.errors.some(({ message }) => message === CHANGED) === true;
@@ -25,7 +28,10 @@ export function createRevisedForm<Present extends object>(present: Present, refu
   return { initial: { ...present, revision: next }, ...refused, ...typed };
 }
 
-/** @param read the revision that the browser read; absent or empty to accept any. @throws FormRefusedError 409 */
+/**
+ * @param read the revision that the browser read; any revision is accepted if it is absent or empty.
+ * @throws FormRefusedError 409
+ */
 export function requireRevision(read: string | undefined, present: object): void {
   if (read && read !== createRevision(present)) throw createFieldError('', CHANGED, 409);
 }

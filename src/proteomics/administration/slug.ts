@@ -1,18 +1,21 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 import letters from './letters.json' with { type: 'json' };
 
-/** Equals the limit of ProteomicsSlug in the contract. */
+/** The limit of ProteomicsSlug in the contract. */
 const MAX_SLUG_LENGTH = 100;
-/** Maximum length without the number that makes a slug unique. */
+/** Maximum length before a number is appended to make a slug unique. */
 const MAX_BASE_LENGTH = 80;
 
-/** Letters that Unicode does not decompose into a letter and a mark. */
+/** ASCII equivalents of letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = letters;
 
-/** In German, an umlaut is replaced by its vowel and "e". Decomposition would drop the "e". */
+/** German umlauts, which are replaced by the vowel and "e". Decomposition would omit the "e". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Returns ASCII letters in lower case, digits and single hyphens, at most 80 characters; the fallback for other names. */
+/**
+ * Returns a slug of ASCII letters in lower case, digits and single hyphens, at most 80 characters. Returns the fallback if none
+ * remain.
+ */
 export function createSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain

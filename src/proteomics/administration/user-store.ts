@@ -25,7 +25,7 @@ export class EmailTakenError extends FormRefusedError {
 const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
-/** @throws EmailTakenError if another user has the address in any case */
+/** @throws EmailTakenError if another user has the address; case is ignored */
 export async function createUser(
   pool: pg.Pool,
   { email, name }: Pick<UserRow, 'email' | 'name'>,
@@ -44,7 +44,7 @@ export async function readUser(pool: Client, uuid: string): Promise<UserDetail> 
   return createUserDetail(rows[0]);
 }
 
-/** Returns users whose name or address contains a string in any case, ordered by name. */
+/** Returns users whose name or address contains a string, ordered by name. Case is ignored. */
 export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -61,7 +61,10 @@ export async function listUsers(
   return { items: rows.map(createUserDetail), total: counted.rows[0].total };
 }
 
-/** Changes a user, and the name in the user's signatures. @throws BadRequestError, NotFoundError, FormRefusedError */
+/**
+ * Changes a user, and the name of the user in signatures.
+ * @throws BadRequestError, NotFoundError, FormRefusedError
+ */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,
@@ -85,7 +88,10 @@ export async function updateUserRecord(
   return readUser(pool, uuid);
 }
 
-/** Ends the sessions of one or all subjects, and logs the actor. @returns the number of ended sessions */
+/**
+ * Ends the sessions of one user or of all users, and logs the administrator.
+ * @returns the number of ended sessions
+ */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },
@@ -101,8 +107,8 @@ export async function endSessions(
 }
 
 /**
- * Erases a user: sessions, name, address, login and tokens, including tokens for repositories. The row remains, because records
- * refer to it. Before they write data of the user, concurrent requests check that the session is open and the row is not erased.
+ * Erases a user: sessions, name, address, login and tokens, including those for repositories. The row remains, because records
+ * refer to it. Concurrent requests check the session and the row before they write data of the user.
  * @throws BadRequestError, NotFoundError
  */
 export async function deleteUser(

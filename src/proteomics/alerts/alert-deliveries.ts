@@ -1,6 +1,6 @@
 /**
- * Sends alerts. A message is a row until it is delivered or abandoned. Each row has a job that sends all due messages of its
- * alert. A message can arrive twice with the same ID, if a process ends after delivery and before its record.
+ * Sends alerts. Each message is a row with a job, which sends all due messages of its alert. If a process ends between delivery
+ * and record, a message arrives twice with the same ID.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { NotDeliveredError } from '../../webhooks/deliveries.ts';
@@ -26,7 +26,10 @@ export function createAlertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/** Tries once to send the due messages of an alert. Drops them if the owner lost the right to read. @throws NotDeliveredError */
+/**
+ * Tries once to send the due messages of an alert. Discards them if the owner has lost the right to read.
+ * @throws NotDeliveredError
+ */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(
@@ -51,7 +54,7 @@ export async function sendDueMessages(context: SendingContext, alertUuid: string
     const isOver = attempt.delivered || attempt.isSilent === true;
     if (!isOver) run.signal.throwIfAborted();
     await recordAlertAttempt(pool, alert, attempt, at);
-    // Later messages have their own jobs and attempts. The millisecond is added because a Date has no microseconds.
+    // Later messages have separate jobs. One millisecond is added, because a Date lacks the microseconds of the column.
     await pool.query(
       `update proteomics_alert_messages set settled_at = $2
         where uuid = any($1::uuid[]) and ($3 or ($4 and made_at < $5::timestamptz + interval '1 ms'))`,

@@ -63,7 +63,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
   beforeEach(async () => {
     await server.placeRecords(COLLABORATION);
-    // A time without daily messages in between. The server has its own clock.
+    // No daily messages are due around this time. The server has a separate clock.
     clock = new Date('2030-01-01T08:00:00Z');
   });
   afterEach(() => {
@@ -86,7 +86,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
   const { signal } = new AbortController();
   const createAttempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
-  /** Sends the due messages as the job queue would; the queue itself uses the real clock. */
+  /** Sends the due messages without the job queue, which uses the real clock. */
   const sendDue = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)
@@ -296,7 +296,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await recordEvent('killed');
     const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
     await sendDue();
-    // The state after a process was killed between the mail server's confirmation and its record.
+    // Simulates a process that was killed after the mail server had accepted the message.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
     await sendDue();
     expect(mail.received).toHaveLength(2);

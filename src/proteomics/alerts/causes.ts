@@ -1,4 +1,4 @@
-/** Finds and records the causes of alerts. A unique name per event prevents duplicates from concurrent checks. */
+/** Detects and records the causes of alerts. A unique name per event prevents duplicates of concurrent checks. */
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
 import { runForEach, sendJobs } from '../../jobs/job.ts';
@@ -13,7 +13,7 @@ import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Days to keep messages. A repeated event is recognized within this period. */
+/** Days for which messages are kept, to recognize a repeated event. */
 const RETENTION_DAYS = 400;
 
 interface Listening {
@@ -66,9 +66,10 @@ async function recordEventForAlert(
 }
 
 /**
- * Returns the largest number of runs out of limits in any `of_runs` consecutive runs that include the given run, because results
- * arrive in any order. Only runs of the same instrument and sample type count, without excluded runs and runs in maintenance.
- * Every run out of limits has a message, sent or unsent. Locks the alert, because concurrent imports see only their own messages.
+ * Returns the largest number of runs out of limits among `of_runs` consecutive runs that include the given run. All such
+ * sequences are examined, because results arrive in any order. Only runs of the same instrument and sample type count, without
+ * excluded runs and runs in maintenance. Every run out of limits has a message. Locks the alert, because concurrent imports
+ * cannot see each other's messages.
  */
 async function countRunsOutOfLimits(
   client: Client,
@@ -94,7 +95,7 @@ async function countRunsOutOfLimits(
   return Math.max(0, ...counts);
 }
 
-/** Hour in UTC for daily messages: before the morning in Europe. */
+/** Hour of daily messages in UTC, early in the morning in Europe. */
 const DAILY_HOUR = 5;
 const DAY_MS = 86_400_000;
 
@@ -104,7 +105,10 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** Records events that no request reports; an error does not stop other checks. @throws AggregateError, DatabaseLostError */
+/**
+ * Records events that occur without a request. One failed check does not prevent the others.
+ * @throws AggregateError, DatabaseLostError
+ */
 export async function recordDueEvents(
   context: Context,
   further: readonly ((context: Context) => Promise<void>)[] = [],

@@ -92,7 +92,7 @@ export const ALERT_FIELDS = {
   }),
 };
 
-/** Returns the fields of the form. Users who do not manage the pipeline can use email only. */
+/** Returns the fields of the form. Only users who manage the pipeline can select channels other than email. */
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };
@@ -100,7 +100,10 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
   return { ...first, channel, address: { ...address, help }, rhythm };
 }
 
-/** Returns the address in the form or of the logged-in user; empty for a webhook. @throws FormRefusedError if it is unusable */
+/**
+ * Returns the address of the form or of the logged-in user; empty for a webhook.
+ * @throws FormRefusedError if it is invalid
+ */
 export async function requireAlertAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,

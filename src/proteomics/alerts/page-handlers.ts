@@ -45,7 +45,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
     const createAlertRow = async (alert: Alert) => {
       const silence = await findSkippedDelivery(context, alert);
-      // While the platform does not respond, deliveries wait.
+      // If the platform does not respond, messages are only delayed.
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
     const alerts = await Promise.all(seen.map(createAlertRow));
@@ -120,7 +120,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
 
 export interface ShownAlert {
   readonly alert: Alert;
-  /** Reason for not sending; undefined if the alert is sent, and while the platform does not respond. */
+  /** Why the alert is not sent; undefined if it is sent, or if the platform does not respond. */
   readonly silence: string | undefined;
 }
 
@@ -140,7 +140,7 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
   };
 }
 
-/** Hides addresses of chat services: they are secrets, because they allow anyone to post. */
+/** Omits addresses of chat services, which are secrets because they allow posting. */
 function createAlertLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =

@@ -14,11 +14,11 @@ import type { AlertChannel, AlertContent } from './table.ts';
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
 export type AlertAttempt = DeliveryAttempt & {
-  /** True if the owner lost the right, so a retry is useless. */
+  /** True if the owner has lost the right, so that a retry would not help. */
   readonly isSilent?: boolean;
 };
 
-/** The ID is the same at every attempt. */
+/** An item of a message. Its ID is the same for every attempt. */
 export type AlertItem = AlertContent & { readonly id?: string };
 
 interface Sending {
@@ -27,7 +27,7 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Tries once to send, if the owner of the alert has the right. Rejects only if the database does not respond. */
+/** Tries once to send, if the owner of the alert has the right. Rejects only during a database outage. */
 export async function sendAlert(
   context: SendingContext,
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
@@ -51,7 +51,7 @@ async function deliverAlert(
   return sendBody({ url: address, secret: null }, { body: formatChatBody(channel, digest), event: 'alert' }, options);
 }
 
-/** Sends messages in sequence. After a failure, the next attempt also sends the rest. */
+/** Sends messages one after another. After a failure, the rest is sent with the next attempt. */
 async function sendToWebhook(
   context: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
@@ -113,21 +113,27 @@ function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, dig
   return channel === 'mattermost' ? formatMattermost(digest) : formatTeams(digest);
 }
 
-/** Escapes only three characters, as Slack requires ("Sending messages using incoming webhooks"). */
+/**
+ * Formats a message for Slack, which requires that only three characters are escaped ("Sending messages using incoming
+ * webhooks").
+ */
 function formatSlack({ title, items, baseUrl }: Digest): object {
   const escapeSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const blocks = items.map((item) => ({
     type: 'section',
     text: {
       type: 'mrkdwn',
-      // Slack accepts at most 3,000 characters here.
+      // Slack accepts at most 3,000 characters per text.
       text: [`<${baseUrl}${item.path}|${escapeSlack(item.title)}>`, ...item.lines.map(escapeSlack)].join('\n').slice(0, 3_000),
     },
   }));
   return { text: escapeSlack(title), blocks: blocks.slice(0, 50) };
 }
 
-/** Formats a message for Mattermost ("Incoming webhooks"): Markdown, in which @channel would notify all members. */
+/**
+ * Formats a message for Mattermost ("Incoming webhooks"). Escapes Markdown, and mentions such as @channel, which would notify
+ * all members.
+ */
 function formatMattermost({ items, baseUrl }: Digest): object {
   const text = items.map((item) =>
     [
@@ -138,7 +144,7 @@ function formatMattermost({ items, baseUrl }: Digest): object {
   return { username: 'Concordat', text: text.join('\n\n').slice(0, 16_000) };
 }
 
-/** Formats a message for Microsoft Teams: an adaptive card 1.4, whose text blocks allow some Markdown. */
+/** Formats a message for Microsoft Teams: an adaptive card 1.4, whose text blocks interpret some Markdown. */
 function formatTeams({ items, baseUrl }: Digest): object {
   const body = items.flatMap((item) => [
     { type: 'TextBlock', weight: 'Bolder', wrap: true, text: escapeMarkdown(item.title) },
@@ -163,7 +169,7 @@ interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Message-ID of the email. A repeated message has the same ID, so mail programs can detect duplicates. */
+  /** Message-ID of the email. It is the same for a repeated message, so that mail programs can detect duplicates. */
   readonly id: string;
 }
 
@@ -203,7 +209,7 @@ export async function sendMail(
   }
 }
 
-/** Returns a sentence for users. Messages of the mail server may contain internal host names. */
+/** Returns the error as a sentence for users, without messages of the mail server, which can contain internal host names. */
 function describeSendingError(error: unknown): string {
   const {
     code = '',

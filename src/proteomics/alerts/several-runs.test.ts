@@ -11,7 +11,7 @@ import type { AlertEvent } from './table.ts';
 describeWithDatabase('An alert on several of the last runs', () => {
   let database: Database;
   let seeded: SeededPipeline;
-  /** UUIDs of the runs, in the order of acquisition. */
+  /** UUIDs of the runs in the order of acquisition. */
   let runs: readonly string[] = [];
   beforeAll(async () => {
     database = await openTestDatabase();

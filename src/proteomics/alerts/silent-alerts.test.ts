@@ -18,7 +18,7 @@ import { recordAlertEvent } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
-/** Longer than the server caches responses of the platform. */
+/** Longer than the server caches responses of the platform, in milliseconds. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('An alert of a user', () => {
@@ -49,7 +49,7 @@ describeWithDatabase('An alert of a user', () => {
     await Promise.all([mail?.stop(), chat?.stop(), platform?.stop()]);
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached responses of the platform expire.
+    // Only the clock is fake, so that cached responses expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.placeRecords(COLLABORATION);
@@ -69,7 +69,7 @@ describeWithDatabase('An alert of a user', () => {
     });
   /** Records an event, and waits until the queue of the server has processed it. */
   const triggerEvent = async (name: string) => {
-    // Loads the page first, so that the response of the platform is cached on a slow machine.
+    // The first request can take longer than the timeout for the platform. Its response is then cached.
     await readPage();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await runInTransaction(server.database.pool, (client) =>
@@ -106,7 +106,7 @@ describeWithDatabase('An alert of a user', () => {
     };
     const cookie = await createSessionCookie(environment, server.database, 'member');
     await logIn({ email: 'new.address@example.org', email_verified: true });
-    // A session that began before has the earlier address.
+    // A session from before the change still has the earlier address.
     await server.send('anonymous', '/api/runs', { headers: { cookie } });
     await triggerEvent('after the change');
     expect(mail.received.map(({ to }) => to)).toEqual([['new.address@example.org']]);

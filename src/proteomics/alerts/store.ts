@@ -12,7 +12,6 @@ export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
 export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'> &
   Partial<Pick<Alert, 'runsOut' | 'ofRuns'>>;
 
-/** Returns the alerts of a pipeline, oldest first. */
 export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<readonly Alert[]> {
   return drizzle(pool)
     .select()
@@ -31,7 +30,7 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
   return found;
 }
 
-/** Maximum alerts of a pipeline. Pages and deliveries read all of them. */
+/** Maximum alerts of a pipeline, because pages and deliveries read all of them. */
 const MAX_ALERTS = 500;
 
 /** @throws LoginNeededError if the user was erased concurrently; RecordStateError for too many alerts */

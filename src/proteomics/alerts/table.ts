@@ -21,17 +21,17 @@ export const proteomicsAlerts = pgTable(
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: definePipelineReference(),
-    /** Null for an administrator if login is off. */
+    /** Null for an administrator on a server without login. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
-    /** Email address, or the secret address of a chat service, which responses hide; empty for the webhook of the pipeline. */
+    /** Email address, or secret address of a chat service, which responses omit; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
     /** True to send all messages of a day together. */
     isDaily: boolean('is_daily').notNull().default(false),
     /** Hours without a new raw file after which `no_run` is reported. */
     silentHours: integer('silent_hours').notNull().default(24),
-    /** Number of runs out of limits, among the last `ofRuns` of an instrument, at which `outside_limits` is reported. */
+    /** Number of runs out of limits among the last `ofRuns` of an instrument at which `outside_limits` is reported. */
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
     createdAt: defineTimestampColumn('created_at').notNull(),
@@ -54,7 +54,7 @@ export const proteomicsAlertMessages = pgTable(
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: defineTimestampColumn('due_at').notNull(),
-    /** Time of delivery or drop. Set immediately if an alert on several runs has too few runs out of limits. */
+    /** Time of delivery or discarding. An alert on several runs sets it immediately if too few runs are out of limits. */
     settledAt: defineTimestampColumn('settled_at'),
     madeAt: defineTimestampColumn('made_at').notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const proteomicsAlertMessages = pgTable(
   ],
 );
 
-/** Acknowledged causes of alerts. They create no alerts until they expire. */
+/** Causes of alerts that a user has silenced until they expire. */
 export const proteomicsSilences = pgTable(
   'proteomics_silences',
   {
@@ -72,7 +72,7 @@ export const proteomicsSilences = pgTable(
     pipelineUuid: definePipelineReference(),
     /** ID of a suggested cause, or column of a metric. */
     cause: text('cause').notNull(),
-    /** Name in the results; null for all instruments. */
+    /** Name of the instrument in the results; null for all instruments. */
     instrument: text('instrument'),
     note: text('note').notNull(),
     until: defineTimestampColumn('until').notNull(),

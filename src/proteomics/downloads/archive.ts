@@ -56,7 +56,7 @@ export async function createArchive(
 
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'].join('\t');
 
-/** Runs of one analysis share files, which are included once. */
+/** Returns the files of the archive. Files that runs of one analysis share are included once. */
 async function listPlacedFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,
@@ -91,7 +91,7 @@ export interface RunFile {
   readonly sha256: string | null;
 }
 
-/** Returns the files of each run by UUID. Runs with imported results only have no raw files. */
+/** Returns raw files by UUID of the run. A run with imported results only has none. */
 export async function findRawFilesOfRuns(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
@@ -106,7 +106,7 @@ export async function findRawFilesOfRuns(
   );
 }
 
-/** Returns the files of each run by UUID, ordered by name. */
+/** Returns result files by UUID of the run, ordered by name. */
 export async function findResultFilesOfRuns(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],

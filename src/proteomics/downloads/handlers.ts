@@ -15,7 +15,7 @@ import { findPipeline, findRawFile } from '../records.ts';
 import { openDownloadInTurn } from '../results/download.ts';
 import { createArchive, findRawFilesOfRuns, findResultFilesOfRuns, type RunFile } from './archive.ts';
 
-/** Checksums of result files by key. The content of a key never changes. */
+/** Checksums of result files by key. The content of a key never changes, so the cache is always valid. */
 const checksums = new BoundedMap<string, Promise<string>>(10_000);
 
 function computeChecksum(files: Pick<StoredFiles, 'open'>, key: string): Promise<string> {
@@ -54,7 +54,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
     async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
-      // Checksums need processor time, so clients take turns.
+      // Computing checksums takes processor time, so requests are queued by client.
       const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
       const content = await openDownloadInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };

@@ -1,4 +1,4 @@
-/** Tests that downloads free their file when their client disconnects, or reads nothing. */
+/** Tests that downloads close their file when the client disconnects or stops reading. */
 import fs, { mkdtempSync, type ReadStream, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startUploadSite, type UploadSite, uploadRawFile } from '../uploads/testing-uploads.ts';
 
-/** More bytes than the buffers of a connection hold. */
+/** Larger than the buffers of a connection. */
 const CONTENT = Buffer.alloc(40_000_000, 1);
 
 describeWithDatabase('A download', () => {
@@ -35,7 +35,7 @@ describeWithDatabase('A download', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Requests the file, but reads nothing of the response. */
+  /** Requests the file without reading the response. */
   function openDownload(sent: (socket: Socket) => void = () => undefined): Socket {
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname).pause();

@@ -15,12 +15,12 @@ import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, SUPPORTED_FILES } from './recognition/recognize.ts';
 
 interface AnalysisOptions {
-  /** Stated engine; undefined to recognize it by content. */
+  /** The engine that the user selected; undefined to recognize it from the content. */
   readonly engine: string | undefined;
-  /** Name of the raw file, for an analysis of one run. */
+  /** Name of the raw file, if the analysis has only one run. */
   readonly rawFile: string | undefined;
   readonly tracked: TargetList;
-  /** True to import the other files if one cannot be read that does not determine the runs. */
+  /** True to skip an unreadable file, unless it determines the runs. */
   readonly isLenient?: boolean;
 }
 
@@ -31,8 +31,10 @@ export type RecognizedFile = FileToMeasure & { readonly version: string | null }
 export type RecognizedFiles = Awaited<ReturnType<typeof recognizeFiles>>;
 
 /**
- * @param folder an empty folder, which the caller removes. @param turn the client to measure for; by default the server itself
- * @throws BrokenResultError if a file is invalid, with name, line and reason; BadRequestError if files belong to several engines
+ * @param folder an empty folder, which the caller removes.
+ * @param turn the client to queue for; by default the server itself
+ * @throws BrokenResultError if a file is invalid, with name, line and reason; BadRequestError if files belong to several
+ * engines
  */
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
@@ -58,11 +60,14 @@ export async function readAnalysis(
 
 interface Unrecognized {
   readonly files: readonly { readonly name: string; readonly path: string }[];
-  /** True to omit unreadable and unknown files if another one determines the runs. */
+  /** True to skip unreadable and unknown files, if another file determines the runs. */
   readonly isLenient?: boolean;
 }
 
-/** Takes a second for Parquet files with long footers. @throws BrokenResultError */
+/**
+ * Recognizes files by their columns. Slow for Parquet files with long footers.
+ * @throws BrokenResultError
+ */
 export async function recognizeFiles({ files, isLenient = false }: Unrecognized) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
@@ -82,7 +87,7 @@ export async function recognizeFiles({ files, isLenient = false }: Unrecognized)
     }
   }
   if (recognized.length === 0) throw unknown ?? refusal;
-  // The unreadable file may determine the runs.
+  // The skipped file may be the one that determines the runs.
   if (unknown !== undefined && findMainKind(recognized) === undefined) throw unknown;
   return { recognized, unused };
 }
@@ -117,7 +122,7 @@ export function requireEngineName(name: string | undefined): void {
 }
 
 function requireOneEngine(files: readonly RecognizedFile[], engineName: string | undefined): Engine {
-  // FragPipe can run DIA-NN, so its list of runs may accompany tables of DIA-NN.
+  // FragPipe can run DIA-NN, so its list of runs belongs to tables of DIA-NN.
   const isOfDiaNn = files.some(({ engine }) => engine === 'diann');
   const own = files.filter(({ engine, kind }) => !(isOfDiaNn && engine === 'fragpipe' && kind === 'manifest'));
   const engines = [...new Set(own.map(({ engine }) => engine))];
@@ -194,7 +199,7 @@ function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
   return table === undefined ? [] : listMetricIds(table);
 }
 
-/** Returns the standard name for the kind of a file, instead of its original name. */
+/** Returns the file name for storage, which depends on the kind of the file instead of its original name. */
 function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;

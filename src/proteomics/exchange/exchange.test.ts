@@ -63,7 +63,7 @@ const VOCABULARY: ReadonlyMap<string, VocabularyTerm> = new Map(
     }),
 );
 
-/** Returns the problem of a term: it is unknown, obsolete or has another name. */
+/** Returns why a term is invalid: it is unknown, obsolete, or has a different name. */
 function findProblem({ accession, name }: { readonly accession: string; readonly name: string }): string | undefined {
   if (accession.startsWith('CONCORDAT:')) return undefined;
   const term = VOCABULARY.get(accession);

@@ -104,8 +104,8 @@ async function readSelectedTable(
 }
 
 /**
- * Reads the selected columns in their order. Without a selection, reads every column with a value: columns of the table in table
- * order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
+ * Reads the selected columns in their order. By default, reads every column with a value: first those of the table, then
+ * metrics by name, then columns that the page derives. `sort` has the same values as on the page Quality.
  * @throws BadRequestError, including for unknown columns
  */
 async function readSelectedColumns(
@@ -132,10 +132,10 @@ async function readSelectedColumns(
   return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
 }
 
-/** `compare` selects the baseline. */
+/** A selection of runs; `compare` selects the baseline of the verdict. */
 type JudgedRuns = RunChoice & Pick<TrendParameters, 'compare'>;
 
-/** Uses the same runs and verdict as the page Quality. */
+/** Returns the verdict that the page Quality shows for these runs. */
 async function readVerdict(scope: Scope, choice: JudgedRuns) {
   const metrics = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { ...choice, metric: metrics.first }, metrics.ten, 'automatic');

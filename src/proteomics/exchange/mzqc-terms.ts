@@ -1,6 +1,6 @@
 /**
- * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term, otherwise a term of the vocabulary of this server;
- * units use the Unit Ontology. The server vocabulary numbers the columns of the quality-control table first, then other metrics.
+ * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column has its PSI-MS term, or else a term of this server's own vocabulary,
+ * which numbers the columns of the quality-control table first, then other metrics. Units have terms of the Unit Ontology.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
@@ -15,7 +15,7 @@ export interface MzqcTerm {
 
 export interface MetricTerm extends MzqcTerm {
   readonly column: string;
-  /** Definition of a term of the server vocabulary. */
+  /** Definition of a term in the server's own vocabulary. */
   readonly description?: string;
   readonly unit?: MzqcTerm;
   readonly factor: number;
@@ -23,12 +23,12 @@ export interface MetricTerm extends MzqcTerm {
 
 const OWN_PREFIX = 'CONCORDAT';
 
-/** Unit Ontology terms by catalog unit. For other units, the description of the metric states the unit. */
+/** Terms of the Unit Ontology by unit in the catalog. For other units, the description of the metric contains the unit. */
 const UNITS: ReadonlyMap<string, MzqcTerm> = new Map(
   terms.units.flatMap(({ units, ...term }) => units.map((unit) => [unit, term])),
 );
 
-/** Names of the PSI-MS terms in the catalog, and conversions from the unit of the column. */
+/** Names of the PSI-MS terms in the catalog, with the unit of the term if it differs from that of the column. */
 const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: MzqcTerm; readonly factor?: number }>> =
   terms.psi_ms;
 
@@ -45,7 +45,7 @@ export const CONCORDAT: MzqcTerm = { accession: `${OWN_PREFIX}:SERVER`, name: 'C
 /** PSI-MS has no term for RawTools. */
 export const RAW_TOOLS: MzqcTerm = { accession: `${OWN_PREFIX}:RAWTOOLS`, name: 'RawTools' };
 
-/** Term of the table of targets. Single targets have no terms, because they differ between pipelines. */
+/** Term for the table of targets. Single targets have no terms, because they differ between pipelines. */
 export const TRACKED_TARGETS = {
   accession: `${OWN_PREFIX}:TARGETS`,
   name: 'tracked peptides and proteins',
@@ -67,7 +67,6 @@ export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'compl
 export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN_PREFIX}:SAMPLETYPE`, name: 'sample type' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
-/** Terms of all metrics, without times, names and reviews. */
 export const METRIC_TERMS: readonly MetricTerm[] = [
   ...QUALITY_COLUMNS.flatMap((column, index) =>
     column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
@@ -82,10 +81,10 @@ export const EXPORTED_COLUMNS: readonly string[] = [
   ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
 ];
 
-/** Exported metrics outside the quality-control table. */
+/** Names of exported metrics that are not in the quality-control table. */
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
-/** Engines without a term are "analysis software" with their name. */
+/** Terms by engine. Engines without a PSI-MS term are "analysis software" with their name. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },

@@ -46,7 +46,7 @@ interface Origin {
 
 const BATCH_SIZE = 100;
 
-/** Yields pieces. `table` has at least one row, and every row has a value. `types` contains the sample type by run. */
+/** Yields the file in pieces. `table` has at least one row and no empty rows. `types` contains the sample type by run. */
 export async function* writeMzqc(
   context: Context,
   scope: Scope,
@@ -119,7 +119,7 @@ async function createRunQuality(
   };
 }
 
-/** Determines the format by the name of the raw file, otherwise by its names in search results. */
+/** Returns the term of the raw data format, by the name of the raw file, or else by its names in search results. */
 function findFormat(names: readonly string[]): MzqcTerm {
   const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
   return formats[0] ?? UNKNOWN_FORMAT;
@@ -142,7 +142,7 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
   return [{ ...TRACKED_TARGETS, value }];
 }
 
-/** Removes duplicates of results and raw data, such as the number of spectra. Values of results take precedence. */
+/** Removes values that results and raw data both contain, such as the number of spectra. Those of results remain. */
 function omitDuplicateMetrics(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
@@ -174,14 +174,14 @@ function parseList(text: string): unknown {
   }
 }
 
-/** Returns local time. @param begin nanoseconds */
+/** Returns the local time at which the acquisition ended; null if unknown. `begin` is in nanoseconds. */
 function computeCompletionTime(begin: number | null, minutes: QualityValue): string | null {
   if (begin === null || typeof minutes !== 'number') return null;
   const end = new Date(begin / 1_000_000 + minutes * 60_000);
   return Number.isNaN(end.getTime()) ? null : end.toISOString().slice(0, 19);
 }
 
-/** Determines the software by the stored result files. Without files, the columns with a value decide. */
+/** Returns the software of the stored result files. Without files, it follows from the columns that have a value. */
 async function findSoftware(
   settings: ProteomicsContext['settings'],
   origin: Origin,
@@ -202,7 +202,7 @@ async function findSoftware(
   return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
-/** mzQC requires a version, but some files state none. */
+/** Written if a file contains no version, because mzQC requires one. */
 const UNKNOWN_VERSION = 'unknown';
 
 async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
@@ -212,7 +212,7 @@ async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uu
     const parameters = await text(await openStoredFiles(settings).open(getResultFileKey({ uuid }, version, file)));
     return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN_VERSION;
   } catch (error) {
-    // A concurrent import has replaced the files.
+    // A concurrent import has replaced the file.
     if (error instanceof MissingFileError) return UNKNOWN_VERSION;
     throw error;
   }

@@ -8,7 +8,7 @@ export const OUTSIDE_COLUMN = 'Out Of Limits';
 export const CAUSES_COLUMN = 'Causes';
 export const TYPE_COLUMN = 'Sample Type';
 
-/** Explanations of exported columns that are neither in the table nor metrics. */
+/** Explanations of exported columns that are neither in the quality-control table nor metrics. */
 export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
   [OUTSIDE_COLUMN, 'The metrics that are out of limits, separated by semicolons.'],
   [CAUSES_COLUMN, 'The possible causes of metrics out of limits, the most likely first, separated by semicolons.'],

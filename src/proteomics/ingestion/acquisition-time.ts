@@ -1,8 +1,8 @@
-/** Parses acquisition times in the local time of the instrument, and computes the derived columns. */
+/** Parses acquisition times, which are local times of the instrument, and computes the columns that depend on them. */
 import type { ColumnValues } from './spike-in.ts';
 
 /**
- * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the system language write `25.10.2019`,
+ * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds with the language of the system write `25.10.2019`,
  * `25-10-2019` or `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
  */
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP])M)?$/i;
@@ -19,7 +19,7 @@ export function isDayFirst(text: string): boolean {
 
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Returns the order of day and month; `unclear` if every date allows both orders, undefined without numeric dates. */
+/** Returns the order of day and month; `unclear` if all dates allow both orders, undefined if there are no such dates. */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
   if (texts.some(isDayFirst)) return 'day_first';
   const dates = texts.flatMap((text) => {
@@ -32,7 +32,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' |
 
 /**
  * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
- * @param hasDayFirst true if another time of the same table has the day first, so `03/04/2020` is 3 April
+ * @param hasDayFirst true to read `03/04/2020` as 3 April, because another time of the table shows this order
  */
 export function parseAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
   const yearLast = YEAR_LAST.exec(text.trim());
@@ -47,14 +47,14 @@ export function parseAcquisitionTime(text: string, hasDayFirst = false): number 
   return createLocalTime(year, month, day, hour, minute, second);
 }
 
-/** Value of `acquired_by` for a time from the raw file name. Otherwise the column contains a user name. */
+/** Value of `acquired_by` if the time comes from the raw file name. Otherwise, it is the name of the user who set the time. */
 export const TIME_FROM_NAME = 'file name';
 
 const DATE_IN_NAME = /(?<!\d)(20\d\d)([-_.]?)([01]\d)\2([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
 
 /**
- * Returns the date in a raw file name, with the time. A date at the start, or with a time, is likely the acquisition. At the
- * start, the century can be missing, as in `190219_HeLa`. Digits that would be a date in the future have another meaning.
+ * Returns the date in a raw file name, with the time. Dates at the start, or with a time, are most likely that of acquisition.
+ * At the start, the century can be missing, as in `190219_HeLa`. Dates in the future are ignored.
  */
 export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
   const found = DATE_IN_NAME.exec(name) ?? DATE_IN_NAME.exec(name.replace(/^(?=\d{6}[-_. ])/, '20'));
@@ -112,7 +112,7 @@ function createLocalTime(...parts: (string | undefined)[]): number | undefined {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(time) || year < 1970 || year > 2199) return undefined;
   const date = new Date(time);
-  // Date.UTC would carry an invalid month or hour over to other parts.
+  // Date.UTC would convert an invalid month or hour to a different date.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
   return isSame && minute < 60 && second < 60 ? time : undefined;
 }

@@ -1,4 +1,4 @@
-/** Finishes a committed or failed import. Never throws, because a later import, cleanup or start repeats the work. */
+/** Finishes an import after its transaction. Never throws: later imports, the cleanup or the next start repeat the work. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { lockResults, removeUnreferencedFiles } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Remeasures if spike-ins or targets changed during the import. */
+/** Measures again if spike-ins or targets have changed during the import. */
 export async function refreshAfterImport(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
@@ -36,7 +36,7 @@ export async function removeReplacedFiles(context: IngestionContext, rawFile: In
   }
 }
 
-/** Removes the files of a failed import, unless the import was committed and only its confirmation was lost. */
+/** Removes the files of a failed import, unless it was committed and only the confirmation was lost. */
 export async function removeUncommittedFiles(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,

@@ -1,7 +1,7 @@
 /** The 111 columns of the quality-control table in order (docs/requirements.md, P4), as in `QcTable` of the contract. */
 import { CATALOG } from '../quality/metrics/catalog-file.ts';
 
-/** `list` is a list as text, such as `[2, 3]`. */
+/** `list` is a list as a string, such as `[2, 3]`. */
 export type ColumnKind = 'string' | 'integer' | 'number' | 'list' | 'boolean';
 
 export type ResultFileName =
@@ -16,7 +16,7 @@ export type ResultFileName =
 export interface QualityColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** Result file with the column; `record` for data of the raw file; null without a file. */
+  /** Result file that contains the column; `record` for data of the raw file itself; null if no file contains it. */
   readonly source: ResultFileName | 'record' | null;
 }
 

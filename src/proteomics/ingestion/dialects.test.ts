@@ -23,7 +23,7 @@ async function measureValues(name: ResultFileName, text: string | Buffer) {
 
 const listTabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
-/** Returns a table of protein groups with two fixed columns and the given ones. */
+/** Returns a table of protein groups with two fixed columns and the given columns. */
 const listGroups = (header: string[], ...rows: string[][]) =>
   listTabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
 

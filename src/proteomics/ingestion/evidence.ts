@@ -6,7 +6,7 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/** Columns of the table and the file, for mean and population standard deviation. Rows with empty cells are skipped. */
+/** Columns of the table, and the column of the file of which they are mean and population standard deviation. */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',

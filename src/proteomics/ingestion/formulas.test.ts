@@ -19,10 +19,10 @@ async function measureFolder(folder: string): Promise<ColumnValues> {
   return Object.assign({}, ...found.map(({ values }) => values)) as ColumnValues;
 }
 
-/** Values of an independent program; see fixtures/README.md. */
+/** Values that an independent program computed; see fixtures/README.md. */
 const readExpected = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
 
-/** Compares values. Allows for different last digits, because sums may be computed in another order. */
+/** Compares values with a tolerance, because sums may be computed in another order. */
 function expectSame(actual: ColumnValues, expected: ColumnValues) {
   expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort());
   for (const [column, value] of Object.entries(expected)) {
@@ -63,10 +63,7 @@ describe('Formulas of MaxQuant and RawTools', () => {
   });
 });
 
-/**
- * Folder of the complete tables of the excerpts. They are too large for the repository, and no program can install
- * them.
- */
+/** Folder of complete tables, whose excerpts are in the repository. They are too large for it. */
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {

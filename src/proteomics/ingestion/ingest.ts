@@ -36,37 +36,38 @@ type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 export interface ResultsToIngest {
   readonly rawFile: Ingested;
-  /** A folder, from which files with names in `RESULT_FILES` are imported, or a list of files. */
+  /** A folder, whose files with names in `RESULT_FILES` are imported, or a list of files. */
   readonly folder: string | readonly ResultFile[];
-  /** Results of another search engine. Then `folder` is an empty list. */
+  /** Results of another search engine. In this case, `folder` is an empty list. */
   readonly engine?: EngineResults;
-  /** True if the files remain unchanged, so local storage can hard-link them instead of copying. */
+  /** True if the files do not change afterwards, so that local storage can create hard links instead of copies. */
   readonly isFinal?: boolean;
-  /** Runs first in the transaction, to create the raw file of the results. */
+  /** Called first in the transaction, to create the raw file. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
-  /** Runs last in the transaction. An error rolls back the import. */
+  /** Called last in the transaction. An error rolls back the import. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
 export interface IngestedResults {
-  /** Number of quality-control columns with a value, including earlier imports; without RawFile and reviews. */
+  /** Number of quality-control columns with a value, including those of earlier imports, without RawFile and reviews. */
   readonly columnsFilled: number;
   readonly files: readonly string[];
-  /** True if results of an earlier import had other values. */
+  /** True if an earlier import had different values. */
   readonly isOther: boolean;
 }
 
 /**
- * Imports result files in one transaction; see stored-result-files.ts. Files replace stored files of the same name and their
- * columns; columns of other files stay. Repeating an import does not change the result. An error rolls back the import.
- * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError for a deleted raw file
+ * Imports result files in one transaction (see stored-result-files.ts). They replace stored files of the same names and their
+ * columns; other columns stay unchanged. Repeating an import has no effect. An error rolls back the import.
+ * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError for a deleted raw
+ * file
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestInOneTransaction(context, [results]);
   return ingested as IngestedResults;
 }
 
-/** Imports several raw files in one transaction. Use a fixed order of raw files, because varying orders could deadlock. */
+/** Imports several raw files in one transaction. They must always be in the same order, to avoid deadlocks. */
 export async function ingestInOneTransaction(
   context: IngestionContext,
   all: readonly ResultsToIngest[],
@@ -98,7 +99,7 @@ export async function ingestInOneTransaction(
   }
 }
 
-/** Requires that all files together fill at least one column. A single file, such as parameters.txt, may fill none. */
+/** Rejects files that fill no column together. A single file, such as parameters.txt, may fill none. */
 function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly RawFileOutcome[]): void {
   if (taken.some(({ filled }) => filled > 0)) return;
   const names = all.flatMap(({ folder }) => (typeof folder === 'string' ? [] : folder.map(({ name }) => name)));
@@ -139,7 +140,7 @@ async function ingestInTransaction(
   const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const takenFiles = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
-  // Concurrent, because one step computes while the other waits for a disk. If one step fails, the other must stop first.
+  // Storing waits for the disk while measuring computes. If one fails, the other must end before the transaction.
   const [stored, placed] = await Promise.allSettled([
     storeResultSet(client, context, rawFile, newSet),
     openStoredFiles(context.settings).put([
@@ -200,7 +201,7 @@ async function storeResultSet(
   if (time !== undefined && (engine?.acquiredAt || values.DateAcquired === undefined))
     Object.assign(values, computeAcquisitionColumns(time));
   const ofMaxQuant = await listMaxQuantFiles(added, own);
-  // Protein groups of MaxQuant take precedence in responses.
+  // In responses, protein groups of MaxQuant take precedence.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
     proteinColumns = await storeEngineProteins(client, context, rawFile, { table: engine?.proteins ?? null, engineFiles });
   const files = [...ofMaxQuant, ...engineFiles];
@@ -208,7 +209,7 @@ async function storeResultSet(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins, targets_version) values ($1, $2, $3, $4, $5, $6)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
         protein_columns = excluded.protein_columns, targets_version = excluded.targets_version, imported_at = now()`,
-    // Keeps the version of an existing set, because its other files were measured for that version.
+    // An existing set keeps its version of targets, because its other files were measured with this version.
     [
       rawFile.uuid,
       version,
@@ -241,16 +242,16 @@ async function storeResultSet(
   return { columnsFilled, files: fileNames, isOther, filled };
 }
 
-/** Columns that change with the number of runs in an analysis. */
+/** Matches columns whose values depend on the number of runs in the analysis. */
 const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index)$/;
 
-/** Ignores the last digits, in which sums of many numbers differ. */
+/** Compares numbers with a tolerance for the rounding errors of long sums. */
 function isOtherNumber(before: unknown, after: unknown): boolean {
   if (typeof before !== 'number' || typeof after !== 'number') return false;
   return Math.abs(after - before) > 1e-6 * Math.max(Math.abs(before), Math.abs(after));
 }
 
-/** Returns the target version of all values. Null if versions differ, so that all values are measured again. */
+/** Returns the version of targets for all values; null if versions differ, so that all values are measured again. */
 function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;

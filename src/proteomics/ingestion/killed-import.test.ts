@@ -15,7 +15,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { removeOrphans } from '../orphan-cleanup.ts';
 import { createAdvisoryLocks } from '../uploads/advisory-locks.ts';
 
-/** Increase with `KILLS=50 npx vitest run killed-import`. */
+/** Number of killed processes. To test more, run `KILLS=50 npx vitest run killed-import`. */
 const KILLS = Number(process.env.KILLS ?? 6);
 const RAW_FILE = '7d4f5a52-1c9e-4a6e-9f2b-3f6f0c1d2e3f';
 const PROTEINS = [2_000, 3_000];
@@ -75,7 +75,7 @@ describeWithDatabase('A killed import', () => {
     expect([await readdir(results), await readdir(join(results, RAW_FILE))]).toEqual([[RAW_FILE], [version]]);
   });
 
-  /** Kills the process this many milliseconds after its first import. */
+  /** Kills the process some milliseconds after its first import. */
   async function importAndKill(later: number): Promise<void> {
     const program = join(import.meta.dirname, 'testing-import-process.ts');
     const folders = PROTEINS.map((count) => join(folder, String(count)));

@@ -11,18 +11,21 @@ import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 export interface Measured {
   readonly spikeIns: SpikeIns;
-  /** Identifies the row of the raw file in a shared table. */
+  /** Identifies the row of the raw file in a table of several raw files. */
   readonly rawFileName: string;
   readonly targets?: readonly Target[];
 }
 
 export interface FileValues {
   readonly values: ColumnValues;
-  /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain a time. */
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; undefined for kinds of files without a time. */
   readonly acquiredAt?: string | null;
 }
 
-/** @param proteinRows receives protein groups in the same pass. @throws BrokenResultError with the line of the imported file */
+/**
+ * @param proteinRows receives the protein groups in the same pass.
+ * @throws BrokenResultError with the line number in the imported file
+ */
 export async function measureFile(file: ResultFile, measured: Measured, proteinRows?: RowTaking): Promise<FileValues> {
   try {
     return await measureNamedFile(file, measured, proteinRows);
@@ -56,8 +59,9 @@ async function measureNamedFile(
 }
 
 /**
- * Columns from summary.txt: the cells of the same names in the first row. It belongs to the raw file, because every raw file is
- * searched separately. With data-independent acquisition, it is the total. @throws BrokenResultError
+ * Returns the columns from summary.txt: the cells of the same names in the first row. This is the row of the raw file, because
+ * raw files are searched separately. With data-independent acquisition, it is the total.
+ * @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   const values: ColumnValues = {};
@@ -79,7 +83,10 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   return values;
 }
 
-/** Mean_parent_int_frac: mean of `Parent intensity fraction` of msmsScans.txt, two decimals. @throws BrokenResultError */
+/**
+ * Returns Mean_parent_int_frac: the mean of `Parent intensity fraction` in msmsScans.txt, with two decimals.
+ * @throws BrokenResultError
+ */
 async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   const fraction = new Spread();
   await readTable(file, {
@@ -94,7 +101,10 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   return fraction.mean === null ? {} : { Mean_parent_int_frac: roundToTwo(fraction.mean) };
 }
 
-/** Validates parameters.txt, which fills no column, but is stored for downloads. @throws BrokenResultError */
+/**
+ * Validates parameters.txt, which contributes no column.
+ * @throws BrokenResultError
+ */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
   await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
   return {};

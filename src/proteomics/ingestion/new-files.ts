@@ -1,4 +1,4 @@
-/** Determines the result files of a raw file after an import: new files, and unchanged stored files. */
+/** Determines the result files of a raw file after an import: the new files, and the stored files that remain. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
@@ -11,19 +11,19 @@ const PROTEINS = 'proteins';
 
 export interface EngineResults {
   readonly engine: string;
-  /** Files that contain the run of the raw file. Several raw files can share a file. */
+  /** Files with the run of this raw file. Several raw files can share a file. */
   readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at' | 'rawData'>> &
     Pick<StoredResultFile, 'rawData'> & { readonly path: string })[];
   readonly values: ColumnValues;
-  /** IDs of the metrics in the files. Metrics without a value become missing. */
+  /** IDs of the metrics in the files. Their values are removed if the files have none. */
   readonly metrics: ReadonlySet<string>;
-  /** IDs of the metrics of all engines. Values of other engines are removed. */
+  /** IDs of the metrics of all engines. Values from other engines are removed. */
   readonly everyMetric: ReadonlySet<string>;
-  /** `YYYY-MM-DDTHH:MM:SS`; null if no table contains the time. */
+  /** Acquisition time as `YYYY-MM-DDTHH:MM:SS`; null if no table contains it. */
   readonly acquiredAt: string | null;
   readonly proteins: string | null;
   readonly hasTargets: boolean;
-  /** Version of the target list at measurement; null without targets. */
+  /** Version of the target list for which the values were measured; null without targets. */
   readonly targetsVersion: string | null;
 }
 
@@ -39,7 +39,7 @@ export function isReplaced(file: StoredResultFile, names: readonly string[], eng
   return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
 }
 
-/** Storage keys by file path, because raw files of one analysis share the files of an engine. */
+/** Storage keys by path. Raw files of one analysis share the files of an engine. */
 export type SharedFiles = Map<string, string>;
 
 export interface TakenFile {
@@ -47,7 +47,7 @@ export interface TakenFile {
   readonly path: string;
 }
 
-/** Returns the engine files of a set. A shared file is stored once, in the set of the first raw file. */
+/** Returns the engine files of a set. A shared file is stored only in the set of the first raw file. */
 export async function listTakenFiles(
   set: string,
   { engine, files, proteins }: EngineResults,

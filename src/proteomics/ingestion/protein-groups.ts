@@ -7,10 +7,10 @@ import { type ColumnValues, formatMissingCounts, isMissingIntensity, setColumnVa
 
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
-/** Groups of the spike-in peptides (entries of the default FASTA file), which missing values exclude. */
+/** Names of the spike-in peptides in the default FASTA file. Counts of missing values exclude these groups. */
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
 
-/** Maximum groups to list, so that a broad setting for the spike-in protein cannot fill the table. */
+/** Maximum number of listed groups, because a short setting for the spike-in protein can match many. */
 const MAX_SPIKE_IN_GROUPS = 1_000;
 
 interface SpikeInGroup {

@@ -10,7 +10,7 @@ import { getRowChannels } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
 
-/** Columns that remain strings, even if every cell looks like a number. */
+/** Columns that remain text even if all cells look like numbers. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Protein IDs',
   'Majority protein IDs',
@@ -19,10 +19,10 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Gene names',
 ]);
 
-/** Number of rows to buffer. Typical raw files have fewer groups. */
+/** Number of buffered rows. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Adds missing names in a fixed order, to avoid deadlocks. Most names exist, so a lookup comes first. */
+/** Adds missing names in a fixed order, to avoid deadlocks. Looks the names up first, because most of them exist. */
 const ADD_NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
     select r.pipeline_uuid, g.name, max(g.score) from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
@@ -79,9 +79,9 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
   };
 }
 
-/** Adds protein group names to the pipeline. Call at the end of a transaction, because it locks the names. */
+/** Adds the names of protein groups to the pipeline. Must be called at the end of a transaction, because it locks the names. */
 export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
-  // Without statistics, PostgreSQL expects few names and compares all pairs.
+  // Without statistics, PostgreSQL expects few names and would compare all pairs.
   await client.query('set local enable_nestloop = off');
   await client.query(ADD_NAMES, [rawFileUuids]);
 }
@@ -91,7 +91,7 @@ class ColumnKinds {
   readonly #read: readonly (number | undefined)[];
   #numeric: number[];
 
-  /** @param read indexes of numeric columns that are read in each row, and therefore validated */
+  /** @param read indexes of numeric columns that are read, and therefore validated, in each row */
   constructor(header: Header, read: readonly (number | undefined)[]) {
     this.#header = header;
     this.#read = read;
@@ -105,7 +105,7 @@ class ColumnKinds {
     this.#numeric = this.#numeric.filter((at) => row.isNumeric(at));
   }
 
-  /** Omits unnamed columns. If several columns have the same name, returns only the first. */
+  /** Returns the named columns. If several have the same name, only the first is included. */
   listColumns(): ProteinColumn[] {
     const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();

@@ -12,7 +12,10 @@ export async function storeValues(
   await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [rawFile.uuid, columnsFilled]);
 }
 
-/** Stores only the values. @returns the number of filled columns, with Index if the acquisition time is known */
+/**
+ * Stores only the values, not the files.
+ * @returns the number of filled columns, including Index if the acquisition time is known
+ */
 export async function storeRow(
   client: pg.PoolClient,
   { uuid }: Pick<RawFileRow, 'uuid'>,
@@ -27,8 +30,8 @@ export async function storeRow(
 }
 
 /**
- * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Older rows may contain escaped NUL and
- * unpaired surrogates: a column of type json accepts them, but every operator fails. The replacement character replaces them.
+ * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Replaces escaped NUL and unpaired
+ * surrogates, which older rows can contain: columns of type json accept them, but operators fail.
  */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

@@ -11,18 +11,21 @@ import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableFile, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/** Tables that can have the column `Raw file`. The RawTools table has another column, and parameters belong to the analysis. */
+/**
+ * Tables that can have the column `Raw file`. The RawTools table has a different column, and parameters belong to the analysis.
+ */
 const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
-/** Maximum bytes of the repeated parts of an analysis. Headers and parameters have some kilobytes. */
+/** Maximum bytes of the parts that are copied for each raw file: headers and parameters. */
 const MAX_REPEATED_BYTES = 100_000_000;
 const MAX_RAW_FILES = 500;
 const BUFFER_BYTES = 4_000_000;
-/** Number of filled cells in an experiment line of a summary: the name and one other cell. */
+/** Number of filled cells in an experiment line of summary.txt: the name and one other cell. */
 const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Returns raw file names in order of appearance, including raw files without identifications, which only the summary lists.
- * The RawTools table accumulates analyses, so its names are used only if no other table has names. @throws BrokenResultError
+ * Returns raw file names in order of appearance. Raw files without identifications are only in the summary. The RawTools table
+ * accumulates analyses, so its names are used only if no other table has any.
+ * @throws BrokenResultError
  */
 export async function listRawFilesOfResults(
   files: readonly ResultFile[],
@@ -37,7 +40,7 @@ export async function listRawFilesOfResults(
     named.push(createTableOfRuns(file, names, named.length === 0));
     others = joinRawFiles(others, names);
   }
-  // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
+  // If the summary has only one raw file, other tables may spell it differently. Several names are several raw files.
   if (summed.length === 1 && others.length <= 1) return { names: summed, named: [] };
   const names = joinRawFiles(summed, others);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
@@ -48,7 +51,7 @@ function createTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain
   return { file: name, isMain, runs: new Map(runs.map((run) => [createRawFileNameKey(run), run])) };
 }
 
-/** Joins raw file names. Tables can spell a name in another case, or with its extension. */
+/** Joins lists of raw file names. Tables can spell a name in another case, or with its extension. */
 function joinRawFiles(names: readonly string[], others: readonly string[]): readonly string[] {
   const keys = new Set(names.map(createRawFileNameKey));
   return [...names, ...others.filter((name) => !keys.has(createRawFileNameKey(name)))];
@@ -76,8 +79,8 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
- * A summary also has lines for the total and, in some versions, for experiments. Raw file lines are recognized by
- * an enzyme; in a table without enzymes, by an experiment; in other tables, by more cells than an experiment line has.
+ * Returns the raw file names in a summary, which also has lines for the total and, in some versions, for experiments. Lines of
+ * raw files contain an enzyme; in a table without enzymes, an experiment; in other tables, more cells than an experiment line.
  */
 async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {
   const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
@@ -132,7 +135,7 @@ export async function splitByRawFile(
   let repeated = 0;
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    // Each raw file gets a copy of the header, and of files that belong to all raw files.
+    // The header, and files that belong to all raw files, are copied for each raw file.
     repeated += names.length * (await measureCopiedBytes(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
@@ -156,7 +159,7 @@ async function measureCopiedBytes({ name, path }: ResultFile): Promise<number> {
   return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
 
-/** Returns the indexes of the raw files that a file belongs to, and the unused part. */
+/** Returns the indexes of the raw files to which a file belongs, and the part that is not used. */
 async function findOwningRawFiles(
   file: ResultFile,
   names: readonly string[],
@@ -266,7 +269,7 @@ async function splitTable(
 
 const NEWLINE = Buffer.from('\n');
 
-/** Returns the first line with text, including its line end. A later step rejects tables with too long lines. */
+/** Returns the first line with text, including its line end. A later step rejects lines that are too long. */
 async function readHeadLine(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -304,7 +307,7 @@ export async function collectTableNotes(
   return notes;
 }
 
-/** Returns whether the last line of a text file has no end. Other checks find damage of compressed and Parquet files. */
+/** Returns whether the last line of a text file has no line end. Other checks detect damage of compressed and Parquet files. */
 async function isWithoutLineEnd(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -323,20 +326,20 @@ const MAX_NAMED = 5;
 
 export interface TableOfRuns {
   readonly file: string;
-  /** True for tables with the rows of all runs. */
+  /** True for tables that contain the rows of all runs. */
   readonly isMain: boolean;
-  /** Run names by key. Equal keys are the same run. */
+  /** Names of the runs by key. Equal keys identify the same run. */
   readonly runs: ReadonlyMap<string, string>;
   /** Keys of the runs with counted identifications. */
   readonly identified?: ReadonlySet<string>;
 }
 
-/** A file, or a part of a file, that fills no column and is not stored; or a note on a file. */
+/** A file, or a part of one, that is not stored because it fills no column; or a note on a file. */
 export interface UnusedFile {
   readonly file: string;
-  /** End of a sentence that begins with the file name. */
+  /** Completes a sentence that begins with the file name. */
   readonly reason: string;
-  /** True if the file is used, and the reason tells users what to check. */
+  /** True if the file is used. The reason then states what users should check. */
   readonly isUsed?: true;
 }
 

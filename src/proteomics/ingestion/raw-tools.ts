@@ -1,4 +1,4 @@
-/** Measures QcDataTable.csv of RawTools. Values are copied, except for the acquisition time and the path. */
+/** Measures QcDataTable.csv of RawTools. Except for the acquisition time and the path, values are copied. */
 
 import { stat, writeFile } from 'node:fs/promises';
 import { truncateText } from '../../short-text.ts';
@@ -14,23 +14,24 @@ import { parseTableNumber } from './reading/numbers.ts';
 import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** Maximum bytes of the table. Each raw file has a line of about one kilobyte. */
+/** Maximum bytes of the table. A raw file takes one line of about one kilobyte. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Maximum bytes of rows with an open quote that are parsed together. */
+/** Maximum bytes that are parsed together, if a quote is not closed. */
 const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
-/** Columns that are not copied from the cell of the same name. */
+/** Columns that are computed. All others are copied from the cell of the same name. */
 const COMPUTED_COLUMNS: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
 
 export interface RawToolsValues {
   readonly values: ColumnValues;
-  /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if missing. */
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null if missing. */
   readonly acquiredAt: string | null;
 }
 
 /**
- * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in the table.
- * If there are several rows, the name decides. @throws BrokenResultError
+ * Returns the columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder
+ * in the table. If there are several rows, the name of the raw file decides.
+ * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
   const key = createRawFileNameKey(rawFileName);
@@ -51,7 +52,10 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
-/** Returns raw file names in table order. @throws BrokenResultError, including for equal names in two folders */
+/**
+ * Returns the names of raw files in table order.
+ * @throws BrokenResultError, also if two folders contain the same name
+ */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {
@@ -74,7 +78,7 @@ export async function splitRawTools(
   const header = await readRawTools(file, (record, path) => {
     rows.get(createRawFileNameKey(splitPath(path).file))?.push(record);
   });
-  // A single part may have too few times to determine the order of day and month.
+  // The times of one raw file may be too few to determine the order of day and month, so they are rewritten.
   for (const [key, own] of rows) await writeRecords(parts.get(key) as string, header, own, header.hasDayFirst);
   return new Map([...rows].map(([key, own]) => [key, own.map(({ line }) => line)]));
 }
@@ -87,7 +91,10 @@ export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<s
   return new Map(rows.map(([key, { cells }]) => [key, cells[time] ?? '']));
 }
 
-/** Copies a table with the day first, and makes every date unambiguous. @throws BrokenResultError */
+/**
+ * Copies a table whose dates have the day first, and makes them unambiguous.
+ * @throws BrokenResultError
+ */
 export async function copyWithDayFirst(file: ResultFile, path: string): Promise<void> {
   const rows: CsvRecord[] = [];
   const header = await readRawTools(file, (record) => rows.push(record));
@@ -101,7 +108,7 @@ async function writeRecords(path: string, header: RawToolsHeader, rows: readonly
   await writeFile(path, [header, ...rows].map(({ cells }) => formatRecord(resolveRowDate(cells))).join(''));
 }
 
-/** Does not escape formulas, because no spreadsheet program reads the file. */
+/** Formats a record as CSV. Formulas are not escaped, because only this program reads the file. */
 function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
@@ -111,7 +118,10 @@ interface RawToolsHeader extends Header {
   readonly hasDayFirst: boolean;
 }
 
-/** Passes each row to `take` with the path of its raw file, about a megabyte at a time. @throws BrokenResultError */
+/**
+ * Calls `take` with each row and the path of its raw file, in pieces of about a megabyte.
+ * @throws BrokenResultError
+ */
 async function readRawTools(
   { name, path }: ResultFile,
   take: (record: CsvRecord, path: string) => void,
@@ -134,7 +144,7 @@ async function readRawTools(
   const parseLines = (count: number) => {
     const text = pending.slice(0, count).join('\n');
     pending = pending.slice(count);
-    // A first line of separators sets the number of columns for the parser.
+    // The parser takes the number of columns from the first line, so a line of separators comes first.
     const head = header === undefined ? '' : `${','.repeat(header.width - 1)}\n`;
     for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
       takeRecord(record);
@@ -147,7 +157,7 @@ async function readRawTools(
     pending.push(number === 1 ? text.replace(/^\ufeff/, '') : text);
     bytes += end - start;
     if (text.split('"').length % 2 === 0) isOpen = !isOpen;
-    // A quote inside a cell is an ordinary character, so a closing quote may be missing.
+    // Inside a cell, a quote is an ordinary character, so the closing quote may be missing.
     if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
   };
   try {

@@ -4,7 +4,7 @@ import type { TableOfRuns, UnusedFile } from './raw-files-inside.ts';
 
 const MAX_NAMED_RUNS = 20;
 
-/** Compares the runs of main tables and other tables. Ignores tables without run names. */
+/** Compares the runs of main tables with those of other tables. Ignores tables without run names. */
 export function listRunNameNotes(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
   const naming = tables.filter(({ runs }) => runs.size > 0);
   const main = naming.filter(({ isMain }) => isMain);

@@ -117,7 +117,7 @@ describeWithDatabase('A change of spike-ins', () => {
       const importing = lab.importFiles('two.raw', readFixtureFiles('summary.txt'));
       const countWaiting = async () => (await pool.query(`${WAITING_LOCKS} and locktype = 'advisory'`)).rowCount;
       await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
-      // The import waits before it has read or written data. The cleanup after an import waits only later.
+      // The import must wait before it has read or written data. The cleanup after an import waits later.
       const held = await holder.query<{ result_files: readonly string[] }>(
         'select result_files from proteomics_raw_files where uuid = $1',
         [two?.uuid],
@@ -132,7 +132,7 @@ describeWithDatabase('A change of spike-ins', () => {
   });
 
   it('is completed by the next server if one is killed after its response', async () => {
-    // Creates the state after a server was killed: the settings are saved, but nothing is measured.
+    // Simulates a killed server: the settings are saved, but their values are not measured.
     const { pool } = lab.database as Database;
     await pool.query(`update proteomics_pipelines set spike_ins = spike_ins || '{"qc1_sequence": "LTILEELR"}'`);
     const next = await startTestServer({ DATA_DIR: dataDir }, { database: lab.database as Database });

@@ -1,4 +1,7 @@
-/** Remeasures spike-in columns in the background. Results store the settings, so the work continues after a killed process. */
+/**
+ * Measures the columns of spike-ins again in the background. Results contain the settings of their values, so that the work
+ * continues after a process was killed.
+ */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -52,7 +55,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 }
 
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // Every import calls this function, and usually there is nothing to do.
+  // Usually there is nothing to do, so that the check must be fast.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {
@@ -62,7 +65,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
       [uuid],
     );
     const [row] = rows;
-    // Another process was faster, or the raw file was deleted.
+    // Another process has done the work, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => DEPENDENT_FILES.includes(name));
     const remaining = Object.entries(row.values).filter(

@@ -3,20 +3,20 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 /** Values of quality-control columns. Missing values are absent. */
 export type ColumnValues = Record<string, number | string>;
 
-/** Ignores a missing value. */
+/** Sets the value of a column. Null is a missing value and is ignored. */
 export function setColumnValue(values: ColumnValues, column: string, value: number | string | null): void {
   if (value !== null) values[column] = value;
 }
 
-/** Channels without intensity are empty or zero. */
+/** Returns whether a channel has no intensity: MaxQuant writes an empty cell or zero. */
 export function isMissingIntensity(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
 /**
  * Adds the mean (`_ave`), the population standard deviation (`_sd`) and the coefficient of variation in percent (`_cv`) of the
- * channels of a row. Zeros are included, and empty cells are excluded. If all cells are empty, adds nothing. If the mean is
- * zero, omits `_cv`.
+ * channels of a row. Zeros count as values, empty cells do not. Adds nothing if all cells are empty. Omits `_cv` if the mean is
+ * zero.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();

@@ -1,7 +1,7 @@
 /**
- * Stores result files in sets, which are immutable after the import is committed. The row in `proteomics_results` names the
- * current set, and its files from earlier imports or from another raw file of the same analysis. So files and database always
- * agree, even if a process is killed. The cleanup removes files without a row.
+ * Stores result files in sets, which are immutable after the commit of the import. The row in `proteomics_results` refers to
+ * the current set, and to files of earlier imports or of other raw files of the same analysis. The database and the files are
+ * therefore consistent even if a process is killed. The cleanup removes files without a row.
  */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -39,7 +39,7 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** Returns storage keys by file name. */
+/** Returns storage keys by file name, including files outside of the current set. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
   return new Map(files.map((file) => [file.name, getResultFileKey(rawFile, version, file)]));

@@ -6,7 +6,7 @@ import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Before the first import, the results contain only settings of the pipeline. */
+/** The stored results of a raw file. Before the first import, they contain only settings of the pipeline. */
 export type StoredResults = Awaited<ReturnType<typeof readStoredResults>>;
 
 /** @throws NotFoundError if the raw file was deleted */

@@ -1,4 +1,4 @@
-/** The process that alternates between two imports for one raw file until killed, for tests of interrupted imports. */
+/** Alternates between two imports for one raw file until it is killed, in a process for tests of interrupted imports. */
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';

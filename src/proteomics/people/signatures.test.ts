@@ -1,4 +1,4 @@
-/** Tests that names in records follow the user who signed them, and no other user with the same name. */
+/** Tests that names in records follow the user who signed, and not a user with the same name. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

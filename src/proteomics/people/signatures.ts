@@ -1,4 +1,4 @@
-/** Names of users in records. A rename or an erasure of the user changes the names. */
+/** Names of users in records. Renaming or erasing a user changes the names. */
 import type { Client, UserRow } from '../records.ts';
 
 export const SIGNED = [
@@ -15,7 +15,10 @@ export const SIGNED = [
 
 export interface Signature {
   readonly changedBy: string;
-  /** Null if a record of an earlier release has an unknown author. Names are not unique, so such a name never changes. */
+  /**
+   * UUID of the author; null for an unknown author in a record of an earlier release. Such a name never changes, because names
+   * are not unique.
+   */
   readonly changedByUuid: string | null;
 }
 
@@ -30,7 +33,7 @@ export function createSignature({ uuid, name }: Author): Signature {
 export async function replaceSignatures(client: Client, { uuid, name }: Author, after: string): Promise<void> {
   for (const table of SIGNED)
     await client.query(`update ${table} set changed_by = $2 where changed_by_uuid = $1`, [uuid, after]);
-  // Imports can replace the time and the message, but not the UUIDs.
+  // Imports can replace the time and the message, so only the UUIDs identify the author.
   const formatUpdateSql = (column: string, by: string) =>
     `update proteomics_raw_files set ${column} = $3 where ${by} = $1 and ${column} = $2`;
   await client.query(formatUpdateSql('acquired_by', 'acquired_by_uuid'), [uuid, name, after]);

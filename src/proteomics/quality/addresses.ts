@@ -1,4 +1,4 @@
-/** Builds the addresses of quality pages and plots. An address contains the state of the page. */
+/** Builds addresses of quality pages and plots. The query contains the state of the page. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
 import { listParameters, type RunChoice } from './run-choice.ts';
 
@@ -43,7 +43,7 @@ export function buildPlotLinks(
   }));
 }
 
-/** Returns download links of the table. `columns`, `sort` and `compare` are those of the page. */
+/** Returns the download links of the table. `columns`, `sort` and `compare` are the parameters of the page. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
@@ -62,9 +62,9 @@ export function buildTableLinks(
   const ofPage = columns.map((column): AddressParameter => ['columns', column]);
   const mzqc = { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` };
   return {
-    /** Only the columns on the page. */
+    /** Links with only the columns on the page. */
     shown: [createLink('CSV', 'csv', ofPage), createLink('JSON', 'json', ofPage)],
-    /** All columns with a value. */
+    /** Links with all columns that have a value. */
     all: [createLink('Excel', 'xlsx'), createLink('CSV', 'csv'), createLink('JSON', 'json'), mzqc],
   };
 }

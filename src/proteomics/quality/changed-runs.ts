@@ -1,25 +1,25 @@
 /**
- * Detects changes of raw files without reading them. Each row stores in `changed_in` the last transaction that wrote the row or a
- * dependent row (migration 0018). A transaction that was invisible to an earlier check was unfinished then, so its number is at
- * least the horizon of that check. Some transactions above the horizon may be known, so unchanged rows can count as changed.
+ * Detects changes of raw files without reading them. `changed_in` of each row is the last transaction that wrote the row or a
+ * dependent row (migration 0018). A change that an earlier check could not see has a number of at least the horizon of that
+ * check. Some unchanged rows also have such a number, and count as changed.
  */
 import type { Client } from '../records.ts';
 
 export interface SeenRuns {
   /** Number of the oldest running transaction. */
   readonly horizon: string;
-  /** Number of deletions as text, because a deleted row cannot store its transaction. */
+  /** Number of deletions as a string, because a deleted row stores no transaction. */
   readonly deletions: string;
 }
 
 export interface CurrentRuns extends SeenRuns {
-  /** True if anything changed since the earlier check, or without an earlier check. */
+  /** True if there was a change since the earlier check, or if there was no earlier check. */
   readonly isChanged: boolean;
-  /** Text that changes with the limits, reference sets and sample rules of the pipeline. */
+  /** A string that depends on the limits, reference sets and sample rules of the pipeline. */
   readonly settings: string;
 }
 
-/** The upper bound is needed because a restored database can contain higher numbers from another cluster. */
+/** The upper bound excludes transaction numbers of another cluster, which a restored database can contain. */
 const SELECT = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
@@ -30,7 +30,10 @@ const SELECT = `
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
-/** Call outside of a transaction, to see committed rows only. @param seen returns the earlier check of a pipeline */
+/**
+ * Must not be called in a transaction, so that only committed rows are visible.
+ * @param seen returns the earlier check of a pipeline
+ */
 export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],

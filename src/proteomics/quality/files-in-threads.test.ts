@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests files of quality values that take a long time to create, through the server. */
+/** Tests through the server that other requests do not wait for long exports of quality values. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describeWithDatabase('A file of quality values', () => {
     expect(await requestChart()).toBeGreaterThan(1_000);
     const before = process.memoryUsage.rss();
     for (let count = 0; count < 12; count += 1) await requestChart();
-    // An image has 64 MB.
+    // The image takes 64 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   }, 120_000);
 

@@ -1,4 +1,4 @@
-/** Selects the default metrics of a pipeline: the metrics that most runs have, from the latest engine or raw data. */
+/** Selects the default metrics of a pipeline: those that most runs have, of the latest engine or of raw data. */
 
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
@@ -21,26 +21,26 @@ const MAXQUANT_METRICS: MetricChoice = {
 };
 
 /**
- * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric
- * of a line is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
+ * Metrics of other engines in order of preference. Of the alternatives in a line, the first one with values is used. Values of
+ * a whole experiment are not included, because all runs of the experiment share them.
  */
 const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics.engines;
 
-/** Metrics in tables of an experiment, whose runs can be fractions. */
+/** Metrics in tables of an experiment, whose runs can be fractions of one sample. */
 const OF_EXPERIMENTS: Readonly<Partial<Record<Engine, readonly string[]>>> = { fragpipe: ['protein_groups'] };
 
-/** Metrics of RawTools and the MaxQuant summary, for pipelines without most of the metrics above. */
+/** Metrics of RawTools and of MaxQuant's summary, for pipelines that lack most of MAXQUANT_METRICS. */
 const BESIDE_MAXQUANT: readonly string[] = defaultMetrics.beside_maxquant;
 
-/** In order of preference. */
+/** Metrics of raw data in order of preference. */
 const DEFAULT_RAW_DATA_METRICS: readonly string[] = defaultMetrics.raw_data;
 
 const TILE_COUNT = 10;
 const COLUMN_COUNT = 7;
-/** Number of newest raw files that determine the engine. */
+/** Number of newest raw files that are examined. */
 const COUNTED_RUNS = 50;
 
-/** Uses the engine of the newest results, and the metrics that most of these runs have. */
+/** Returns the default metrics: those of the engine of the newest results that most of these runs have. */
 export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<MetricChoice> {
   const { rows } = await client.query<{ engine: string | null }>(
     `select e.engine from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
@@ -72,7 +72,7 @@ function selectEngineMetrics(engine: Engine, runs: ReadonlyMap<string, number>):
   return selectMetrics(first, runs);
 }
 
-/** Selects the metrics that most runs have; all metrics if no run has any. */
+/** Returns the metrics that most runs have, or all metrics if no run has any. */
 function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
   const covered = possible.filter(createCoverageTest(possible, runs));
   const chosen = covered.length > 0 ? covered : possible;
@@ -83,7 +83,7 @@ function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, nu
   };
 }
 
-/** Returns all MaxQuant and RawTools metrics, unless runs lack most of them. */
+/** Returns the metrics of MaxQuant and RawTools, or those of BESIDE_MAXQUANT if most are missing. */
 function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
   const possible = [...new Set([...MAXQUANT_METRICS.ten, ...BESIDE_MAXQUANT])];
   const isCovered = createCoverageTest(possible, runs);
@@ -92,7 +92,7 @@ function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice 
   return isOther ? selectMetrics(possible, runs) : MAXQUANT_METRICS;
 }
 
-/** Returns a predicate: a metric needs at least half as many runs as the most frequent metric. */
+/** Returns a function that tests whether at least half as many runs have a metric as have the most frequent one. */
 function createCoverageTest(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;

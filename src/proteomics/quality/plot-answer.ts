@@ -62,7 +62,7 @@ const drawPng: Task<string, { readonly bytes: Uint8Array }> = { name: 'draw PNG'
 
 export const PNG_WORK = createTaskWork(drawPng, async (svg) => ({ bytes: new Uint8Array(await renderPng(svg)) }));
 
-/** Renders an SVG. The fonts of the package make the output independent of the machine. */
+/** Renders an SVG as PNG. Uses the fonts of the package, so that the image does not depend on the machine. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js');
   const options = {
@@ -71,7 +71,7 @@ export async function renderPng(svg: string): Promise<Buffer> {
     logLevel: 'off',
   } as const;
   const image = new Resvg(svg, options).render();
-  // V8 does not count the pixels of an image, and would keep them. It collects both because it counts this buffer.
+  // V8 ignores the memory of images when it schedules garbage collection. A buffer of the same size makes V8 collect both.
   void new ArrayBuffer(4 * image.width * image.height);
   return image.asPng();
 }

@@ -1,4 +1,4 @@
-/** Layout of pages with a plot: controls, a drawing, and a table of its numbers. */
+/** Layout of pages with a plot: controls, the plot, and a table of its numbers. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type PipelineTab } from '../page.ts';
@@ -13,7 +13,7 @@ export interface PlotField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'select' | 'checks' | 'text';
-  /** Absent for a select. */
+  /** Value of the control; absent for a select. */
   readonly value?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
@@ -26,7 +26,7 @@ export interface PlotPageContent {
   readonly fields: readonly PlotField[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** Reason for a missing plot, and the next step; empty with a plot. */
+  /** Why there is no plot, and the next step; empty if there is one. */
   readonly nothing: string;
   readonly plot: {
     readonly title: string;

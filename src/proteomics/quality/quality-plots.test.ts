@@ -171,7 +171,7 @@ describeWithDatabase('Quality plots', () => {
   });
 });
 
-/** Sums a channel by splitting the lines of the sample file, independent of the code under test. */
+/** Sums a channel in the sample file without the code under test. */
 function sumFixtureChannel(channel: number): number {
   const [head = '', ...lines] = String(readFixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
   const names = head.split('\t');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type QualityRun, sortRunsByColumn } from './quality-runs.ts';
 
-/** In order of acquisition. Names contain the day, and no time. */
+/** Runs in the order of acquisition. Their names contain a date without a time. */
 const RUNS = ['25_01', '25_02', '26_03', '26_04', 'unknown'].map((name) => ({
   name,
   acquiredAt: name === 'unknown' ? null : `2025-10-${name.slice(0, 2)}T00:00:00`,

@@ -1,4 +1,4 @@
-/** Reads the raw files of a pipeline with columns of the quality-control table. */
+/** Reads the raw files of a pipeline with their values. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
@@ -13,22 +13,25 @@ import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
-/** A raw file with its values. The name has no extension, as in the column RawFile. */
+/** A raw file with its values. Its name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 'values'> {
   readonly sampleType: SampleType;
-  /** Key of the runs to compare with: those of the same sample type and instrument. */
+  /** Key of the series: runs with the same sample type and instrument are compared. */
   readonly series: string;
-  /** True in a maintenance window that excludes runs. */
+  /** True if the run is in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
   /** Name of the user who uploaded the raw file; null for an import. */
   readonly uploadedBy: string | null;
-  /** Factors and characteristics; absent without sample metadata. */
+  /** Factors and characteristics from the sample metadata; absent without it. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
   readonly values: { get(column: string): QualityValue | undefined };
 }
 
-/** Returns raw files by acquisition, then by upload; those without a time are last. @throws BadRequestError for a column */
+/**
+ * Returns raw files, ordered by acquisition time, then by upload. Those without a time are last.
+ * @throws BadRequestError for an unknown column
+ */
 export async function readRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -39,7 +42,7 @@ export async function readRuns(
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);
-  // JSON.stringify writes a Map as an empty object.
+  // JSON.stringify would write a Map as an empty object.
   const settingsText = JSON.stringify([[...groups].map(([run, values]) => [run, [...values]]), rules, windows, [...users]]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
@@ -48,7 +51,7 @@ export async function readRuns(
   return runs;
 }
 
-/** Sorted runs by input list. Data derived from an unchanged list stays cached. */
+/** Sorted runs by the list that they were sorted from, so that data derived from an unchanged list stays cached. */
 const ordered = new WeakMap<
   readonly RunWithValues[],
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
@@ -86,7 +89,9 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, u
   });
 }
 
-/** Returns the instrument of each run; for a run without one, that of the run before, otherwise of the first run that has one. */
+/**
+ * Returns the instrument of each run. If a run has none, uses that of the previous run, or else of the first run that has one.
+ */
 function completeInstruments(runs: readonly RunWithValues[]): readonly (string | null)[] {
   let last = runs.find(({ instrument }) => instrument !== null)?.instrument ?? null;
   return runs.map(({ instrument }) => {
@@ -105,12 +110,12 @@ async function readUserNames(client: Client, runs: readonly RunWithValues[]): Pr
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
-/** Returns the time of acquisition to the second, and the day alone if the time of day is unknown. */
+/** Returns the acquisition time with seconds, or only the day if the time of day is unknown. */
 export function describeAcquisition({ acquiredAt }: Pick<QualityRun, 'acquiredAt'>): string {
   return acquiredAt?.replace(/T00:00:00$/, '').replace('T', ' ') ?? 'time unknown';
 }
 
-/** Limits and verdicts ignore excluded runs and runs in maintenance. */
+/** Returns whether a run determines limits and verdicts: it is neither excluded nor in maintenance. */
 export function isUsedForLimits({
   useDownstream,
   inMaintenance = false,
@@ -134,12 +139,15 @@ export function getNumericValue({ values }: Pick<QualityRun, 'values'>, column: 
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Sorts by a column; `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
+/**
+ * Sorts by a column, in reverse order after `-`. Runs without a value are last in both orders.
+ * @throws BadRequestError for an unknown column
+ */
 export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
-  // Runs of a day without a time of day have the same time.
+  // Runs of the same day without a time of day have equal times, so their position decides.
   const places = new Map(runs.map((run, at) => [run, run.acquiredAt === null ? null : at]));
   const getSortKey = (run: QualityRun): string | number | null => {
     if (column === 'RawFile') return run.name;
@@ -159,14 +167,14 @@ export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): rea
 
 const getColumns = memoize((_runs: readonly QualityRun[]) => new Map<string, readonly Value[]>());
 
-/** Returns the numbers in a column. Cached with the list of runs, because pages use the same columns several times. */
+/** Returns the numbers in a column. Cached by list of runs, because a page reads the same columns several times. */
 export function getNumericValues(runs: readonly QualityRun[], column: string): readonly Value[] {
   return getOrAdd(getColumns(runs), column, () => runs.map((run) => getNumericValue(run, column)));
 }
 
 const getPresent = memoize((_runs: readonly QualityRun[]) => new Map<string, boolean>());
 
-/** Returns whether any run has a value. Cached with the list of runs, because most metrics have no value in any run. */
+/** Returns whether any run has a value. Cached by list of runs, because most metrics have none. */
 export function hasValue(runs: readonly QualityRun[], column: string): boolean {
   return getOrAdd(getPresent(runs), column, () => runs.some(({ values }) => (values.get(column) ?? null) !== null));
 }

@@ -15,13 +15,16 @@ export interface RunChoice {
   readonly search?: string;
   readonly use_downstream?: 'any' | 'yes' | 'no';
   readonly instrument?: string;
-  /** Name and value of a factor or characteristic, such as `disease=normal`. */
+  /** Name and value of a factor or characteristic: `disease=normal`. */
   readonly group?: string;
   readonly sample_type?: SampleType | '';
   readonly uploaded_by?: string;
 }
 
-/** A range of days excludes raw files without a time. @throws BadRequestError for an invalid day, or a group without value */
+/**
+ * Selects runs. A range of days excludes runs without a time.
+ * @throws BadRequestError for an invalid day, or a group without a value
+ */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
@@ -54,7 +57,10 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/** Returns the basis of limits and verdicts: runs by search, instrument, group and sample type. */
+/**
+ * Returns the runs that limits and verdicts are computed from: those with the selected search, instrument, group and sample
+ * type.
+ */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search = '', instrument = '', group = '', sample_type = '' } = choice;
   return selectRuns(runs, { search, instrument, group, sample_type });

@@ -42,7 +42,7 @@ describeWithDatabase('The run cache', () => {
   it('returns the same list until the pipeline changes', async () => {
     const pipeline = await seedPipeline('same');
     const readList = () => readRuns(database.pool, pipeline, [METRIC]);
-    // While another transaction of the server runs, lists are read again.
+    // While the server has another open transaction, lists are read again.
     await expect.poll(async () => new Set([await readList(), await readList()]).size).toBe(1);
     const runs = await readList();
     await setAll(pipeline, 1);

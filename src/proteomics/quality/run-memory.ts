@@ -1,4 +1,4 @@
-/** Caches the runs of pipelines with all derived data, until something changes (changed-runs.ts). */
+/** Caches the runs of pipelines and derived data until a change (see changed-runs.ts). */
 import type pg from 'pg';
 import { memoize } from '../../memoize.ts';
 import type { Client, PipelineRow } from '../records.ts';
@@ -12,7 +12,7 @@ export interface RunWithValues {
   /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
   readonly acquiredAt: string | null;
   readonly instrument: string | null;
-  /** Number of the upload, counted over the whole server. */
+  /** Number of the upload. Numbers are assigned in the order of uploads to the server. */
   readonly arrival: number;
   /** Milliseconds since 1970. */
   readonly uploadedAt: number;
@@ -30,15 +30,15 @@ interface CachedPipeline {
   readonly runs: readonly RunWithValues[];
 }
 
-/** Maximum number of cached runs. A run and its derived data take about 2 kB each. */
+/** Maximum number of cached runs, which limits the memory. */
 const MAX_RUNS = 20_000;
 
-/** The most recently used pipeline is last. */
+/** Cached pipelines. The last one was used most recently. */
 const getMemory = memoize((_pool: pg.Pool) => new Map<string, CachedPipeline>());
 
-/** Returns runs ordered by arrival; the same list until a change. */
+/** Returns runs in the order of upload. Returns the same list until there is a change. */
 export async function readCachedRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
-  // The cache must not contain uncommitted rows of a transaction.
+  // In a transaction, uncommitted rows are visible, which must not be cached.
   if (!('totalCount' in client)) return readRunsWithValues(client, uuid);
   const memory = getMemory(client);
   const last = memory.get(uuid);

@@ -6,13 +6,13 @@ import type { QualityRun } from './quality-runs.ts';
 import { SAMPLE_TYPES } from './sample-types/rules.ts';
 import { groupBySampleType } from './sample-types/series.ts';
 
-/** Names of series, and the index of the series of each run. */
+/** Names of the series, and the index of the series of each run. */
 export interface RunSeries {
   readonly all: readonly Instrument[];
   readonly keyOf: (run: QualityRun) => string | null;
 }
 
-/** Maximum values of a group. More values identify single runs, so they form no groups. */
+/** Maximum values of a group. If there are more, they identify single runs and are useless as groups. */
 const MAX_VALUES = 50;
 
 /** Returns the factors and characteristics that differ between runs, ordered by name. */
@@ -29,7 +29,7 @@ export function listGroupChoices(runs: readonly QualityRun[]) {
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }
 
-/** Groups by a factor or characteristic, by default by sample type or instrument. Joins several values of a run. */
+/** Groups runs by a factor or characteristic; by default, by sample type or instrument. Several values of a run are joined. */
 export function groupSeries(
   runs: readonly QualityRun[],
   { instruments, shown }: { readonly instruments: readonly Instrument[]; readonly shown: readonly QualityRun[] },

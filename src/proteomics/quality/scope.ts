@@ -27,7 +27,10 @@ export function formatPipelineName({
   return `${project.name} · ${pipeline.name}`;
 }
 
-/** Forms name the pipeline in their address, programs in the body. @throws NotFoundError */
+/**
+ * Returns the pipeline of a change: forms name it in their address, programs in the body.
+ * @throws NotFoundError
+ */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },
@@ -35,7 +38,10 @@ export function findChangedScope(
   return findScope(context, (path.project === undefined ? body : path) as PipelineNames);
 }
 
-/** Pages also name the pipeline in their address. @throws NotFoundError if the names differ */
+/**
+ * Returns the pipeline of a record.
+ * @throws NotFoundError if the address of a page names a different pipeline
+ */
 export async function findScopeByUuid(
   { pool }: ProteomicsContext,
   pipelineUuid: string,
@@ -47,23 +53,29 @@ export async function findScopeByUuid(
   return { pool, project, pipeline };
 }
 
-/** Trims a string. @throws BadRequestError that names the member, for a string that PostgreSQL cannot store */
+/**
+ * Trims a string.
+ * @throws BadRequestError with the name of the member if PostgreSQL cannot store the string
+ */
 export function trimText(text: string, member: string): string {
   if (text.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   return text.trim();
 }
 
-/** Trims a string. @throws BadRequestError, including for an empty string */
+/**
+ * Trims a string.
+ * @throws BadRequestError, also for an empty string
+ */
 export function requireText(text: string, member: string): string {
   const plain = trimText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);
   return plain;
 }
 
-/** No real address has this base URL, so absolute addresses are detected. */
+/** A base URL that no real address has, to detect absolute addresses. */
 const PLACEHOLDER_BASE = 'http://base.invalid';
 
-/** Returns the requested address if it is a page of the service; otherwise the default. Prevents open redirects. */
+/** Returns the requested address if it belongs to a page of the service; otherwise the default. Prevents open redirects. */
 export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
   if (!URL.canParse(wanted, PLACEHOLDER_BASE)) return otherwise;
@@ -71,7 +83,7 @@ export function chooseReturnAddress(wanted: string | undefined, otherwise: strin
   return origin === PLACEHOLDER_BASE && pathname.startsWith('/proteomics/') ? `${pathname}${search}${hash}` : otherwise;
 }
 
-/** 404: no raw file of the pipeline has the name. */
+/** 404: no raw file of the pipeline has this name. */
 class UnknownRunNameError extends NotFoundError {}
 
 /** Returns the form field of an error about raw file names, for handleSignedAction. */
@@ -79,7 +91,10 @@ export function findFormFieldOfError(error: AnswerableError): string | undefined
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
-/** Returns distinct UUIDs by name, in any case, with or without extension. @throws UnknownRunNameError */
+/**
+ * Returns the distinct UUIDs of raw files by name. Case and extension are ignored.
+ * @throws UnknownRunNameError
+ */
 export async function findNamedRuns(
   client: Client,
   { uuid }: { readonly uuid: string },

@@ -6,9 +6,9 @@ import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.
 export interface QualityServer extends TestServer {
   readonly pool: pg.Pool;
   readonly seeded: SeededPipeline;
-  /** Adds project and pipeline to a GET request for an operation on quality. */
+  /** Sends a GET request to a quality operation, with the project and pipeline as parameters. */
   read(operation: string, parameters?: Readonly<Record<string, string | readonly string[]>>): Promise<Response>;
-  /** Sends JSON. Adds project, pipeline and user for POST and PUT. */
+  /** Sends a JSON body. For POST and PUT, adds project, pipeline and user. */
   send(method: string, operation: string, body: object): Promise<Response>;
   /** Submits a form to a page of the pipeline below `/qc`. */
   submitForm(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;

@@ -1,4 +1,4 @@
-/** Seeds a project, a pipeline, a user and runs with generated values, for tests. */
+/** Writes a project, a pipeline, a user, and runs with generated values to a database. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
@@ -8,7 +8,7 @@ export interface SeededPipeline {
   readonly pipeline: string;
   readonly pipelineUuid: string;
   readonly user: string;
-  /** Without extension, in the order of acquisition. */
+  /** Names of the raw files without extension, in the order of acquisition. */
   readonly runs: readonly string[];
 }
 
@@ -19,11 +19,11 @@ export interface SeedOptions {
   readonly projectName?: string;
   readonly pipelineName?: string;
   readonly userName?: string;
-  /** Returns a name without extension. */
+  /** Returns the name of a raw file without extension. */
   readonly nameOf?: (index: number) => string;
-  /** Replaces generated values; null for a run without results. */
+  /** Replaces the generated values of a run; null for a run without results. */
   readonly valuesOf?: (index: number) => Record<string, number | string> | null;
-  /** Day of the last run. Runs are five hours apart. */
+  /** Day of the last run. The runs are five hours apart. */
   readonly lastRun?: string;
 }
 
@@ -106,7 +106,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   calibrated_retention_time_qc2: 58.9,
 };
 
-/** Returns deterministic values with noise, a bad run, a drift, gaps and rare events. */
+/** Returns a function that generates reproducible values with noise, a bad run, a drift, gaps and rare events. */
 function createValueGenerator(): (index: number) => Record<string, number | string> | null {
   const random = createSeededRandom(20_250_304);
   const drawNormal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());

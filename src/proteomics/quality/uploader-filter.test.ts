@@ -1,4 +1,4 @@
-/** Tests the filter by the user who uploaded, through the server. */
+/** Tests through the server the filter by the user who uploaded a raw file. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,4 +1,4 @@
-/** Collects columns row by row in little memory, and writes them one after the other. */
+/** Collects columns row by row in little memory, and writes them one after another. */
 import { getOrAdd } from '../../memoize.ts';
 
 export interface GrowingColumn {
@@ -30,7 +30,7 @@ export function createNumberColumn(name: string): GrowingColumn {
   };
 }
 
-/** Stores equal strings once. */
+/** Creates a column that stores equal strings once. */
 export function createTextColumn(name: string): GrowingColumn {
   const texts: string[] = ['null'];
   const places = new Map<string, number>();
@@ -52,12 +52,12 @@ export function createTextColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). With `quoted`, the pieces
- * form a JSON string with the text of the object.
+ * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). If `quoted` is true,
+ * the pieces form a JSON string that contains the object.
  */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
-  // Each part contains everything before the values of a column.
+  // Each part contains the text before a value, which is the same in all columns.
   const keys = Array.from({ length: rows }, (_, row) => `${row === 0 ? '' : ','}"${row}":`);
   if (quoted) yield '"';
   let piece = '{';

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Laboratory, readFixtureFiles, startLaboratory } from './testing-laboratory.ts';
 
-/** More bytes than the buffers of a connection hold. */
+/** Larger than the buffers of a connection. */
 const LONG_BYTES = 60_000_000;
-/** Number of downloads of one client that run, and number that wait. */
+/** Number of downloads that a client can run at the same time, and number that can wait. */
 const [RUNNING, WAITING] = [2, 40];
 
 describeWithDatabase('Downloads of a long table by one client', () => {
@@ -24,7 +24,7 @@ describeWithDatabase('Downloads of a long table by one client', () => {
     const [first = '', row = ''] = String(files['evidence.txt']).split('\n');
     header = first.trimEnd();
     const [stored = ''] = globSync('**/evidence.txt', { cwd: folder });
-    // Archives compress everything except these cells after the last column.
+    // Cells after the last column that cannot be compressed, so that the archive is large.
     const addLine = () => `${row.trimEnd()}\t${randomBytes(750).toString('base64')}\n`;
     appendFileSync(join(folder, stored), Array.from({ length: Math.ceil(LONG_BYTES / 1_000) }, addLine).join(''));
   });

@@ -1,4 +1,4 @@
-/** Joins the result tables of several raw files under one header (docs/requirements.md, P13). */
+/** Joins the result tables of several raw files to one table (docs/requirements.md, P13). */
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
@@ -19,11 +19,14 @@ export interface Holder {
 }
 
 const PIECE_CHARACTERS = 64 * 1024;
-/** Rows to write before other requests are served. */
+/** Rows that are written before other requests are served. */
 const ROWS_BETWEEN_PAUSES = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
-/** Returns raw files with the table, in upload order. `rawFile` selects one, with or without extension. @throws NotFoundError */
+/**
+ * Returns raw files that have the table, in upload order. `rawFile` selects one, with or without extension.
+ * @throws NotFoundError
+ */
 export async function listRawFilesWithTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -31,7 +34,7 @@ export async function listRawFilesWithTable(
   rawFile: string | undefined,
 ): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(
-    // Replaces NUL, which PostgreSQL rejects, by a slash, which no name contains.
+    // PostgreSQL rejects NUL, so it is replaced by a slash, which no name contains.
     `select uuid, name from proteomics_raw_files
       where pipeline_uuid = $1 and result_files ? $2 and ($3::text is null or name_key = $3) order by arrival`,
     [uuid, name, rawFile === undefined ? null : createRawFileNameKey(rawFile.replaceAll('\0', '/'))],
@@ -42,13 +45,13 @@ export async function listRawFilesWithTable(
 
 type Cells = readonly string[];
 
-/** Receives the cells of the header, then of every row. */
+/** Called with the cells of the header, then with those of every row. */
 export type TakeCells = (cells: Cells, isHeader: boolean) => void;
 
 export interface TableSource {
-  /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
+  /** Calls `take` with the header and every row, and awaits `pause` between pieces. An error of `take` stops reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
-  /** Returns a function that finds the raw file of a row; undefined for rows of other raw files. */
+  /** Returns a function that returns the raw file of a row; undefined for rows of other raw files. */
   readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
@@ -60,7 +63,10 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
   }));
 }
 
-/** Limits downloads per client: each needs processor time, for Parquet also a process. A slow client delays only its own. */
+/**
+ * Limits downloads by client, because each needs processor time, and a Parquet file a process. A slow client delays only its
+ * own downloads.
+ */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
   runningOfOne: 2,
@@ -68,7 +74,7 @@ const turns = new FairQueue({
 });
 
 /**
- * Opens a download when it is the turn of the client. The turn lasts until the download closes.
+ * Opens a download in the queue of its client, and leaves the queue when the download closes.
  * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */
 export async function openDownloadInTurn(
@@ -89,7 +95,7 @@ export async function openDownloadInTurn(
   }
 }
 
-/** Adds a leading column RawFile, and matches columns by name. */
+/** Joins tables. Adds RawFile as the first column, and matches the others by name. */
 export async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
   const columns = new Set<string>();
   for (const { read } of sources) for (const column of await readFirstCells(read)) columns.add(column);
@@ -98,7 +104,7 @@ export async function joinTables(sources: readonly TableSource[]): Promise<Reada
   return output;
 }
 
-/** Stops the reading without a failure. */
+/** Thrown to stop reading early. */
 class EndOfReading extends Error {}
 
 export async function readFirstCells(read: TableSource['read']): Promise<Cells> {
@@ -183,7 +189,7 @@ function removeByteOrderMark(content: string): string {
   return content.replace(/^\ufeff/, '');
 }
 
-/** If a concurrent import replaces the current set, opens the same file of the new set. */
+/** Opens a stored table. If a concurrent import has replaced the set, opens the file of the new set. */
 async function openStoredTable({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
     const key = await findStoredKey(pool, holder, name);

@@ -1,6 +1,6 @@
 /**
- * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a
- * file, which is read once; each row belongs to the raw file of its run.
+ * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). A file that raw files of one
+ * analysis share is read once, and each row is assigned to the raw file of its run.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -23,12 +23,12 @@ interface SharedFile {
   readonly rawFiles: ReadonlyMap<string, string>;
 }
 
-/** Returns whether a file is a table of a search engine. The log of DIA-NN is not. */
+/** Returns whether a file is a table of a search engine, and not a log. */
 export function isEngineTable(name: string): boolean {
   return /^[\w.]{1,60}\.(tsv|csv|parquet)$/.test(name);
 }
 
-/** Returns the tables with a name. A shared table occurs once. */
+/** Returns the tables with a name. A shared table is returned once. */
 export async function listEngineTableSources(
   { settings, pool }: ProteomicsContext,
   name: string,
@@ -88,7 +88,7 @@ async function detectTableSeparator(stored: StoredFiles, key: string): Promise<S
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
-/** The returned function finds the raw file of a row: undefined for another run, empty for a matrix of several raw files. */
+/** Returns a function that returns the raw file of a row: undefined for other runs, empty for a matrix of several raw files. */
 function createRawFileFinder(
   { engine, kind, rawFiles }: SharedFile,
   header: readonly string[],

@@ -78,13 +78,13 @@ export function createResultHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Accepts a boolean, or its word in any case (docs/requirements.md, P7). */
+/** Parses a boolean, or the word for one in any case (docs/requirements.md, P7). */
 function parseBoolean(value: boolean | string | undefined): boolean {
   return String(value).toLowerCase() === 'true';
 }
 
 interface ProteinNamesChoice {
-  /** Number of latest uploads, including excluded raw files, which are then omitted; null for all. */
+  /** Number of latest uploads to select from; null for all. Excluded raw files among them are omitted. */
   readonly dataRange: number | null;
   /** True to include names with `CON__`. */
   readonly withContaminants: boolean;
@@ -92,14 +92,14 @@ interface ProteinNamesChoice {
   readonly withDecoys: boolean;
 }
 
-/** SQL of three lists of equal length, in ascending order of score, then name. Names without a score come last. */
+/** SQL of three lists of equal length, ordered by score and name. Names without a score are last. */
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
   from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
 const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,
     sum(intensity) / nullif(sum(intensities), 0)::float8 as intensity
   from proteomics_protein_sums where pipeline_uuid = $1 group by name`;
 
-/** Returns protein names, with means over the raw files that contain them. */
+/** Returns protein names, with mean scores and intensities over the raw files that contain them. */
 export async function readProteinNames(
   pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,

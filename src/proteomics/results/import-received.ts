@@ -50,7 +50,7 @@ export interface ImportedAnalysis {
 }
 
 /**
- * Imports received files, splits files of several raw files, and removes the received files. Creates missing raw files.
+ * Imports received files, and removes them. Splits files that contain several raw files, and creates missing raw files.
  * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError, TooMuchWorkError
  */
 export async function importReceived(
@@ -74,7 +74,7 @@ export async function importReceived(
   }
 }
 
-/** Returns notes on replaced results, because runs of two folders can have the same name. */
+/** Returns notes on replaced results, which can be a mistake if runs of two folders have the same name. */
 function listReplacedFiles({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
   const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
   const largest = greatest(files, (file) => ('path' in file ? file.size : 0));
@@ -83,7 +83,7 @@ function listReplacedFiles({ imported }: ImportedAnalysis, { files }: ReceivedPa
   return [{ file: largest.name, reason, isUsed: true }];
 }
 
-/** Measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */
+/** Measures and imports results of MaxQuant and RawTools. Those of other engines are measured in a separate process. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
 const recognizeResults: Task<Parameters<typeof recognizeFiles>[0], RecognizedFiles> = {
@@ -98,10 +98,10 @@ export function listImportWork(context: ProteomicsContext, incoming: IncomingFil
   ];
 }
 
-/** Maximum bytes of results that are measured without a thread, which takes milliseconds. */
+/** Maximum bytes of results that are measured without a task. */
 const MAX_DIRECT_RESULT_BYTES = 100_000;
 
-/** Maximum bytes of files that are recognized without a thread, which takes milliseconds. */
+/** Maximum bytes of files that are recognized without a task. */
 const MAX_DIRECT_BYTES = 1_000_000;
 
 const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
@@ -121,7 +121,7 @@ async function importAnalysis(
   await mkdir(folder);
   try {
     const stored = received.files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
-    // Checks other files first, so that an error names an unknown file before a MaxQuant file.
+    // Files of other engines are checked first, so that an error is about an unknown file rather than about a MaxQuant file.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
     const stated = {
@@ -170,7 +170,9 @@ async function importMaxQuant(
   }
 }
 
-/** The summary determines the raw files of a request; without a summary, all tables with raw file names. */
+/**
+ * Returns whether a file determines the raw files of a request: the summary, or without one, all tables with raw file names.
+ */
 function determinesRuns(name: string, received: ReceivedParts): boolean {
   if (received.fields.has('raw_file')) return false;
   const hasSummary = received.files.some((file) => file.name === 'summary.txt');
@@ -197,7 +199,7 @@ async function importMaxQuantFiles(
   });
   const { names: inside, named } = await listRawFilesOfResults(files);
   const stated = fields.get('raw_file');
-  // The RawTools table contains every raw file of a folder. The request may select one of them.
+  // The RawTools table contains all raw files of a folder, but the request may name only one.
   const isOne = stated !== undefined && inside.some((name) => createRawFileNameKey(name) === createRawFileNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
     const named = stated ?? inside.map(addRawFileExtension)[0];
@@ -220,7 +222,7 @@ function parseDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefi
   return order;
 }
 
-/** MaxQuant omits the extension of raw file names. */
+/** Adds the extension that MaxQuant omits from raw file names. */
 const addRawFileExtension = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
 /** Files that belong to every raw file of an analysis. */
@@ -230,7 +232,7 @@ function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
-/** Reads the version in parameters.txt; null without this file. */
+/** Returns the version in parameters.txt; null without this file. */
 async function readMaxQuantVersionOfFiles(received: ReceivedParts): Promise<string | null> {
   const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;
@@ -244,7 +246,10 @@ interface NamedResults {
   readonly engine?: EngineResults;
 }
 
-/** Creates missing raw files without content. Files must not change during the import. @throws BrokenResultError */
+/**
+ * Imports in one transaction. Creates missing raw files without content. The files must not change during the import.
+ * @throws BrokenResultError
+ */
 async function importInOneTransaction(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
@@ -294,7 +299,10 @@ async function importInOneTransaction(
   }
 }
 
-/** Sorts by normalized name, so that concurrent imports cannot deadlock. @throws BadRequestError for two names of one raw file */
+/**
+ * Sorts by normalized name, so that concurrent imports cannot deadlock.
+ * @throws BadRequestError if two names are of one raw file
+ */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {

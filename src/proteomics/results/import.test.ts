@@ -39,7 +39,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     );
     return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
   };
-  /** Returns everything that is stored for a raw file, except the version of its set and times. */
+  /** Returns all data that is stored for a raw file, except the version of its set and times. */
   const readState = (name: string) =>
     queryRows(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
@@ -53,7 +53,7 @@ describeWithDatabase('POST /api/admin/results', () => {
   it('creates the raw file and fills its columns', async () => {
     const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
-    // Columns of the raw file, its metadata and MS3 have no value.
+    // Columns of the raw file, its metadata, and those of MS3 have no value.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
     expect(await readState('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },

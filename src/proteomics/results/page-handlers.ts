@@ -1,4 +1,4 @@
-/** Handles imports of results (docs/requirements.md, P15): as API, and on a page for a raw file or for folders. */
+/** Handles imports of results (docs/requirements.md, P15): for programs, and on pages for a raw file or for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
@@ -48,7 +48,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       pipelines: items.map(({ uuid, name, slug, project }) => ({
         uuid,
         name: `${project} · ${name}`,
-        // After an import, the script links to the page Quality.
+        // The page Quality, to which the script links after an import.
         path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
@@ -78,7 +78,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         const arrived = await receiveResults(context, incoming, call, (fields) => {
           typed = fields;
         });
-        // Forms also send empty fields.
+        // Browsers also send empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
         return isForPage ? redirect(call, PATH, createImportFlash(analysis)) : replyWithJson(201, formatImportJson(analysis));
@@ -96,7 +96,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Results of MaxQuant for one raw file have a different schema. */
+/** Formats the response. Results of MaxQuant for one raw file have a different schema. */
 function formatImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const list = (isUsed: boolean, member: 'unused' | 'notes') => {
@@ -142,7 +142,7 @@ function describeFilledColumns(columns: number, files: readonly string[]): strin
   return `${formatQuantity(columns, 'column')} of the quality-control table ${chooseWord(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
-/** Determines the form field of an error by the beginning of its message. */
+/** Returns the form field of an error, based on the start of its message. */
 function findFieldOfProblem(problem: string): string {
   if (problem === '') return '';
   if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';

@@ -21,7 +21,7 @@ const numberRows = (table: string, separator: string, name: string | undefined) 
     .join('');
 const toBigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** Every way that a table of text can be written, other than plain. */
+/** Forms in which a text table can be written, except plain UTF-8. */
 const WAYS: readonly (readonly [way: string, extension: string, write: (text: string) => string | Buffer])[] = [
   ['gzip', '.gz', (text) => gzipSync(text)],
   ['gzip without its extension', '', (text) => gzipSync(text)],
@@ -74,7 +74,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
     expect(other.values).toEqual(plain.values);
   });
 
-  /** `read.delim` and `write.table` of R with their defaults. */
+  /** Rewrites a table as R does by `read.delim` and `write.table` with default arguments. */
   const rewriteByR = (text: string) => {
     const [header = '', ...rows] = splitLines(text);
     return numberRows([header.replace(/[^\w\t]/g, '.'), ...rows].join('\n'), '\t', undefined);

@@ -1,4 +1,4 @@
-/** Replaces received tables with compression, UTF-16, or row numbers and names of R by plain UTF-8. */
+/** Replaces received tables that are compressed, in UTF-16, or rewritten by R with plain UTF-8 files. */
 import { open, stat } from 'node:fs/promises';
 import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
@@ -10,14 +10,15 @@ import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import { NotTextError } from '../ingestion/reading/lines.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 
-/** Bytes to which the files of any request may expand. */
+/** Bytes to which the files of every request may expand. */
 const BASE_UNPACKED = 200_000_000;
-/** Maximum ratio of unpacked to packed size; well above that of engine tables. */
+/** Maximum ratio of unpacked to packed size, well above that of real tables. */
 const MAX_RATIO = 40;
 
 /**
- * Returns the parts with plain files, and removes the replaced files. @throws BrokenResultError, StorageFullError
- * @param isLenient true to keep files that cannot be unpacked, so that the import lists them
+ * Returns the parts with plain files, and removes the replaced files.
+ * @throws BrokenResultError, StorageFullError
+ * @param isLenient true to leave a file that cannot be unpacked, so that the import lists it
  */
 export async function unpackReceivedFiles(
   { fields, files }: ReceivedParts,
@@ -65,7 +66,7 @@ export async function unpackReceivedFiles(
     });
     plain.push(
       await restoreTableFile(unpacked).catch((error: unknown) => {
-        // The later reading of the table names the problem.
+        // A later step reads the table and reports the error.
         if (error instanceof BrokenResultError || error instanceof NotTextError) return unpacked;
         throw error;
       }),

@@ -1,6 +1,6 @@
 /**
  * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, intensity and corrected reporter
- * intensities are in the database. Other columns are read from lines of the stored files.
+ * intensities come from the database, other columns from lines of the stored files.
  */
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
@@ -22,28 +22,28 @@ import {
 import type { ProteinColumn } from './table.ts';
 
 export interface ProteinGroupsChoice {
-  /** Column names, or prefixes of numbered columns. */
+  /** Names of columns, or prefixes of numbered columns. */
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** Maximum number of values; by default MAX_PROTEIN_VALUES. */
+  /** Maximum number of values; MAX_PROTEIN_VALUES by default. */
   readonly mostValues?: number;
-  /** Aborts when the client disconnects. */
+  /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** The columns begin with RawFile and Majority protein IDs. */
+/** Selected columns, starting with RawFile and Majority protein IDs. */
 export interface ProteinGroups {
   readonly columns: readonly GrowingColumn[];
   readonly rows: number;
 }
 
-/** Maximum number of values in a response. Users can download larger tables instead. */
+/** Maximum number of values in a response. Larger tables can be downloaded. */
 export const MAX_PROTEIN_VALUES = 5_000_000;
 
 const ROWS_AT_ONCE = 5_000;
 
-/** A protein group, with the index of its table. */
+/** A protein group with the index of its table. */
 interface StoredGroup extends ProteinGroup {
   readonly place: number;
   readonly name: string;
@@ -56,14 +56,17 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** @throws BadRequestError for an unknown column, or too many values */
+/**
+ * Reads protein groups.
+ * @throws BadRequestError for an unknown column, or too many values
+ */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return tryReadProteinGroups(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
-    // A concurrent import replaced the set between query and reading, so the current set is read.
+    // A concurrent import has replaced the set after the query, so the current set is read.
     if (error.code === 'ENOENT') return tryReadProteinGroups(context, pipeline, choice);
     throw error;
   });
@@ -75,7 +78,7 @@ async function tryReadProteinGroups(
   { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   const readStretch = async (client: pg.PoolClient): Promise<ProteinGroups> => {
-    // A single snapshot, so that lines belong to the listed sets despite concurrent imports.
+    // All queries read one snapshot, so that positions fit the listed files despite concurrent imports.
     await client.query('set transaction isolation level repeatable read read only');
     const all = await readProteinTables(client, pipeline, dataRange);
     const chosen = chooseProteinColumns(all, requested);
@@ -125,18 +128,19 @@ type StoredRow = [
   length: number,
 ];
 
-/** Yields groups in the order of raw files and tables. An index finds the names, so other groups are not read. */
+/** Yields groups in the order of raw files and tables. Uses an index on names, so that no other groups are read. */
 async function* streamStoredGroups(
   client: pg.PoolClient,
   tables: readonly TableToRead[],
   names: readonly string[],
   mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
-  // PostgreSQL cannot store NUL, so no group has such a name.
+  // PostgreSQL cannot store NUL, so no group has a name with it.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // Makes the planner expect that all rows are read. A plan for the first rows would read all groups of all raw files.
+  // Makes the planner expect that all rows are read. Otherwise it would read all groups to return the first rows early.
   await client.query('set local cursor_tuple_fraction = 1');
-  // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.
+  // Reads raw files one after another. In a join, the planner underestimates the groups and may compare each with every raw
+  // file.
   await client.query(
     `declare stored cursor for
       select f.place::int - 1, g.name, g.score, g.intensity, array_to_json(g.reporters), g.line_start::float8, g.line_length
@@ -160,7 +164,7 @@ async function* streamStoredGroups(
   }
 }
 
-/** Reads cells of lines, for requested columns that are not in the database. */
+/** Reads the cells of requested columns that are not in the database, from lines of files. */
 async function readCellsOfLines(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
@@ -187,7 +191,7 @@ interface ProteinGroup {
   readonly reporters: readonly (number | null)[];
 }
 
-/** Functions that read the selected columns, for tables with the same columns. */
+/** Functions that return the selected columns of a group, for tables with the same columns. */
 interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
   readonly needLines: boolean;
@@ -195,7 +199,7 @@ interface Readings {
 
 const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
 
-/** Missing columns are null. */
+/** Creates the functions for some columns. Missing columns are null. */
 function createReadings(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
   const places = new Map(columns.map(({ name, at }) => [name, at]));
   // The database stores reporters in file order.
@@ -218,7 +222,7 @@ function createReadings(columns: readonly ProteinColumn[], chosen: readonly Chos
   return { values, needLines };
 }
 
-/** Returns a cell without quotes; null for an empty cell or a missing number. */
+/** Returns a cell without quotes; null for an empty cell, or for a missing number. */
 function convertCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
@@ -229,13 +233,16 @@ interface LinePlace {
   readonly length: number;
 }
 
-/** Maximum gap between lines that are read together, in bytes. */
+/** Maximum distance in bytes of lines that are read together. */
 const NEAR_BYTES = 16 * 1024;
-/** Number of concurrent reads, and bytes per read, which limit the memory. */
+/** Number of concurrent reads, and bytes of each, which limit the memory. */
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
-/** @param places sorted by position */
+/**
+ * Reads lines of a file.
+ * @param places sorted by position
+ */
 function readLines(
   settings: ProteomicsContext['settings'],
   { key }: Pick<ProteinTable, 'key'>,
@@ -256,7 +263,7 @@ async function readLinesOfPlaces(path: string, places: readonly LinePlace[]): Pr
   };
   const cells: string[][][] = [];
   const waiting = [...iterateLineRanges(places)].entries();
-  // Reads concurrently, because each read waits for a thread.
+  // Concurrent, because each read waits for a thread.
   const readNext = async () => {
     for (const [at, stretch] of waiting) cells[at] = await readStretch(stretch);
   };
@@ -268,7 +275,7 @@ async function readLinesOfPlaces(path: string, places: readonly LinePlace[]): Pr
   }
 }
 
-/** A range of nearby lines, by indexes of the first and last line. */
+/** A range of adjacent lines that are read together, by the indexes of the first and last one. */
 interface LineRange {
   readonly first: number;
   readonly last: number;

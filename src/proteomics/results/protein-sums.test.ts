@@ -44,7 +44,7 @@ describeWithDatabase('Protein sums of hundreds of runs', () => {
   };
   /** Reads names from stored sums, as requests for all runs do. */
   const readStored = () => readNamed(null);
-  /** Reads names from the groups themselves. */
+  /** Reads names from the groups. */
   const readSums = () => readNamed(1_000_000);
 
   it('equal sums that are computed from all groups', async () => {

@@ -1,18 +1,18 @@
 /**
- * Caches sums over protein groups, by name and block of raw files, because a mean over all runs then needs only a few rows per
- * name. Only changed blocks, usually the last block, are computed from the groups.
+ * Caches sums over protein groups by name and block of raw files. A mean over all runs then needs only a few rows per name.
+ * Only changed blocks, usually the last one, are computed again.
  */
 import type pg from 'pg';
 import { runInTransaction } from '../../storage/transaction.ts';
 
-/** Size of a block as a power of two. A block contains consecutive raw files of the whole server. */
+/** Size of a block as a power of two. A block consists of consecutive raw files of the server. */
 const BLOCK_BITS = 7;
 
 const BLOCK = `r.arrival >> ${BLOCK_BITS}`;
-/** SQL of the state of a block. Every change of a raw file or its results also changes `changed_in` (changed-runs.ts). */
+/** SQL of the state of a block. Every change of its raw files or results also changes `changed_in` (changed-runs.ts). */
 const STATE = "count(*) || ' ' || sum(hashint8extended(r.changed_in, r.arrival))";
 
-/** SQL of outdated and deleted blocks. */
+/** SQL that returns outdated and deleted blocks. */
 const OUTDATED = `
   select coalesce(n.block, b.block)::text as block
     from (select ${BLOCK} as block, ${STATE} as state from proteomics_raw_files r where r.pipeline_uuid = $1 group by 1) n
@@ -23,7 +23,7 @@ const REMOVE_SUMS = `
   with sums as (delete from proteomics_protein_sums where pipeline_uuid = $1 and block = $2)
   delete from proteomics_protein_blocks where pipeline_uuid = $1 and block = $2`;
 
-/** SQL that computes a block. A single statement keeps raw files and groups consistent. */
+/** SQL that computes a block. It is one statement, so that raw files and groups are consistent. */
 const CREATE_SUMS = `
   with files as materialized (select r.* from proteomics_raw_files r where r.pipeline_uuid = $1
       and r.arrival >= $2::bigint << ${BLOCK_BITS} and r.arrival < ($2::bigint + 1) << ${BLOCK_BITS}),
@@ -32,7 +32,7 @@ const CREATE_SUMS = `
        where raw_file_uuid = any(array(select uuid from files where use_downstream)) group by name)
   insert into proteomics_protein_blocks (pipeline_uuid, block, state) select $1, $2, ${STATE} from files r having count(*) > 0`;
 
-/** Recomputes a block, unless another process did. If another process is computing it, waits or returns. */
+/** Computes a block again, unless another process has done so. While another process computes it, waits or returns. */
 async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, waits: boolean): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ taken: boolean | '' }>(
@@ -50,15 +50,18 @@ async function listOutdatedBlocks(client: Pick<pg.Pool, 'query'>, pipelineUuid: 
   return (await client.query<{ block: string }>(OUTDATED, [pipelineUuid])).rows.map(({ block }) => block);
 }
 
-/** Stores each block immediately, so that the work remains if the client disconnects. */
+/** Computes outdated blocks. Each is committed separately, so that the work remains if the client disconnects. */
 export async function updateProteinSums(pool: pg.Pool, pipelineUuid: string): Promise<void> {
   for (const block of await listOutdatedBlocks(pool, pipelineUuid)) await renewBlock(pool, pipelineUuid, block, true);
 }
 
-/** Maximum number of runs to read without sums. Few runs have fewer groups than there are stored sums. */
+/** Maximum number of runs that are read without sums. For few runs, the groups are fewer than the stored sums. */
 export const FEW_RUNS = 256;
 
-/** Updates pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that receive raw files. */
+/**
+ * Updates the sums of pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that still
+ * receive raw files.
+ */
 export async function updateAllProteinSums(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ uuid: string; open: string }>(
     `select pipeline_uuid as uuid, (select max(${BLOCK}) from proteomics_raw_files r)::text as open

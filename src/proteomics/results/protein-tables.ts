@@ -28,7 +28,7 @@ export interface ChosenColumn {
 
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
 
-/** Returns the tables of the latest uploads of a pipeline, grouped by columns. */
+/** Returns the tables of the latest uploads of a pipeline, grouped by their columns. */
 export async function readProteinTables(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -60,7 +60,10 @@ interface StoredTable extends Omit<ProteinTable, 'key'> {
   readonly at: string | null;
 }
 
-/** Resolves columns in order; a string is a name, or the prefix of numbered columns. @throws BadRequestError for unknown names */
+/**
+ * Returns the columns that a request names, in its order. A name can be the prefix of numbered columns.
+ * @throws BadRequestError for unknown names
+ */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();
   for (const { name, kind } of all.flatMap(({ columns }) => columns)) {
@@ -91,7 +94,10 @@ function joinNames(names: readonly string[]): string {
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
 
-/** Returns SQL for protein groups `g` with one of the names in a parameter, by the index of raw files and names. */
+/**
+ * Returns the SQL condition that a protein group `g` has one of the names in a parameter. It uses the index on raw files and
+ * names.
+ */
 export function buildNamesCondition(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

@@ -12,7 +12,7 @@ export type QualityTableRun = Pick<
   'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
-/** Rows are in the order of acquisition, then of upload; rows without a time are last. */
+/** Rows in the order of acquisition, then of upload. Rows without a time are last. */
 export interface QualityTable {
   readonly runs: readonly QualityTableRun[];
   /** DateAcquired of the rows, ascending; null if unknown. */
@@ -21,16 +21,16 @@ export interface QualityTable {
   readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
 }
 
-/** A selection of rows and columns; all by default. */
+/** Selects rows and columns; by default, all. */
 export interface QualityTableChoice {
   /** Number of latest uploads; null for all raw files. */
   readonly dataRange?: number | null;
   readonly columns?: readonly string[];
-  /** IDs of metrics outside the table. */
+  /** IDs of metrics that are not in the table. */
   readonly others?: readonly string[];
 }
 
-/** Maximum number of columns to select in the database. For more columns, reading whole rows is faster. */
+/** Maximum number of columns that are selected in the database. Above it, reading whole rows is faster. */
 const MAX_SELECTED_COLUMNS = 4;
 
 interface StoredRow extends QualityTableRun {
@@ -51,7 +51,7 @@ export async function readQualityTable(
   const stored = [...ofTable, ...others];
   const isPicked = stored.length <= MAX_SELECTED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
-    // The database need not parse a row that is sent as a whole.
+    // PostgreSQL need not parse a row that it sends as a whole.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.instrument, r.uploaded_at as "uploadedAt",
         r.flagged, r.use_downstream as "useDownstream",
         ${isPicked ? `(${READABLE_VALUES} ->> 'DateAcquired')::float8 as acquired, (select json_agg(${READABLE_VALUES} -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
@@ -94,7 +94,7 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
     return { row, time: row.acquired ?? DateAcquired ?? null };
   });
   const rankTime = (time: number | null) => time ?? Number.POSITIVE_INFINITY;
-  // The difference of two infinities is NaN.
+  // The difference of two infinities is NaN, which sorts unpredictably.
   timed.sort((a, b) =>
     rankTime(a.time) === rankTime(b.time) ? a.row.arrival - b.row.arrival : rankTime(a.time) - rankTime(b.time),
   );
@@ -110,7 +110,7 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
   return QUALITY_COLUMNS.filter(({ name }) => selected.has(name));
 }
 
-/** Selects rows by ascending indexes, and recomputes Index. */
+/** Selects rows by ascending indexes, and computes Index again. */
 export function selectRows(table: QualityTable, selectedRows: readonly number[]): QualityTable {
   const selected = selectRowsInOrder(table, selectedRows);
   const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
@@ -127,7 +127,7 @@ export function selectRowsInOrder({ runs, times, columns }: QualityTable, rows: 
   };
 }
 
-/** Returns ranks from 1. Equal times share the mean rank; missing times have none. */
+/** Returns ranks from 1. Equal times share their mean rank; missing times have null. */
 export function computeMeanRanks(ascending: readonly (number | null)[]): (number | null)[] {
   const ranks: (number | null)[] = [];
   for (let start = 0; start < ascending.length; ) {
@@ -139,7 +139,7 @@ export function computeMeanRanks(ascending: readonly (number | null)[]): (number
   return ranks;
 }
 
-/** Missing values are NaN, which is not JSON (docs/requirements.md, P5), or null. */
+/** Notation of missing values: NaN, which is not valid JSON (docs/requirements.md, P5), or null. */
 type MissingAs = 'nan' | 'null';
 
 /** Returns values by column name, in table order. */

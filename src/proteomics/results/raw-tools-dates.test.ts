@@ -23,7 +23,7 @@ describeWithDatabase('A RawTools table with numeric dates', () => {
       if (order !== '') form.set('date_order', order);
       const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       const body = (await answer.json()) as { readonly unused?: object; readonly notes?: readonly object[] };
-      // A later case replaces the results of an earlier one, which is another note.
+      // Later cases replace the results of earlier ones, which causes another note.
       const aboutDates = (body.notes ?? []).filter((note) => !JSON.stringify(note).includes('replaces other results'));
       expect([answer.status, body.unused, aboutDates.length]).toEqual([201, undefined, notes]);
       const stored = await (await lab.sendRequest('/api/mq/qc-data', { columns: ['Date'], missing: 'null' })).text();

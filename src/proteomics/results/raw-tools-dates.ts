@@ -1,4 +1,4 @@
-/** Determines the order of day and month in times of RawTools. Some builds use the system language. */
+/** Determines the order of day and month in times of RawTools, because some builds use the language of the system. */
 import type pg from 'pg';
 import { type DateOrder, findDateOrder, parseAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
@@ -8,7 +8,7 @@ import type { ResultFile } from '../ingestion/reading/table-file.ts';
 
 export const DATE_ORDERS: readonly DateOrder[] = ['day_first', 'month_first'];
 
-/** Maximum difference of the times of a run. Raw data can contain UTC. */
+/** Maximum difference between the times of a run, because raw data can contain UTC. */
 const MAX_DIFFERENCE_MS = 36 * 3_600_000;
 
 interface DateSources {
@@ -19,7 +19,10 @@ interface DateSources {
   readonly copy: string;
 }
 
-/** Returns files with unambiguous dates, or notes that the order is assumed. The table, the request, then raw data decide. */
+/**
+ * Returns files with unambiguous dates, or notes that the order is assumed. The order comes from the table, or else from the
+ * request, or else from raw data.
+ */
 export async function resolveDateOrder(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
   const unchanged = { files, notes: [] as readonly UnusedFile[] };
   const table = files.find(({ name }) => name === 'QcDataTable.csv');
@@ -46,7 +49,7 @@ export async function readDateOrderOfFile(path: string): Promise<DateOrder | und
   return order === 'unclear' ? undefined : order;
 }
 
-/** Returns the order that agrees with the times in the raw data; undefined if the times do not decide. */
+/** Returns the order for which the times agree with the raw data; undefined if both or none do. */
 async function findOrderOfRawData(
   pool: pg.Pool,
   pipelineUuid: string,

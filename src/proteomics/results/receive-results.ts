@@ -14,12 +14,13 @@ import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { unpackReceivedFiles } from './plain-files.ts';
 
-/** Maximum number of files in an import. FragPipe writes tables with the same names for each experiment. */
+/** Maximum number of files in an import. FragPipe writes the same tables for each experiment. */
 const MAX_FILES = 1_000;
 
 /**
- * Streams the multipart body of an import to disk. The caller removes the files; after an error, no file remains.
- * @param watch receives the fields, to show the form again. @throws BadRequestError, NotFoundError, errors of guard and uploads
+ * Streams the multipart body of an import to disk. The caller removes the files; a failure leaves none.
+ * @param watch receives the fields, to show the form again.
+ * @throws BadRequestError, NotFoundError, errors of guard and uploads
  */
 export async function receiveResults(
   context: ProteomicsContext,
@@ -29,7 +30,7 @@ export async function receiveResults(
 ): Promise<ReceivedParts> {
   const { settings, pool } = context;
   const seen = new Set<ResultFileName>();
-  // The right is checked once for all files.
+  // The right to write is checked once for all files.
   let allowed: Promise<void> | undefined;
   const requireName = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
@@ -41,12 +42,12 @@ export async function receiveResults(
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
-    // No flush here, because the files are flushed later at their final place, before the response.
+    // The files are flushed later, at their final place.
     isTemporary: true,
     requireName(name, member) {
       const path = requireFileName(name, member);
       const known = findResultFileName(removeCompression(extractFileName(path)));
-      // Content identifies files of other engines. Messages use their names.
+      // Files of other engines are recognized by their content. Their names are only for messages.
       if (known === undefined) return path;
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
@@ -59,7 +60,7 @@ export async function receiveResults(
       allowed ??= requireName(pipeline);
       await allowed;
     },
-    // The pipeline field may follow the files.
+    // The field `pipeline` can follow the files.
     async confirm(fields) {
       const pipeline = fields.get('pipeline');
       if (pipeline !== undefined) await access.enter(pipeline);
@@ -74,7 +75,7 @@ export async function receiveResults(
   }
 }
 
-/** Form field to continue without unreadable files. */
+/** Form field that allows the import to skip unreadable files. */
 const SKIP_UNREADABLE = 'skip_unreadable';
 
 export function isLenientImport({ fields }: ReceivedParts): boolean {
@@ -86,14 +87,14 @@ export function requireSkipValue({ fields }: ReceivedParts): void {
     throw new BadRequestError(`${SKIP_UNREADABLE} must be true or absent.`);
 }
 
-/** Returns true for a file without a name of MaxQuant or RawTools, or if the request names another engine. */
+/** Returns whether the request names another engine, or contains a file that is not of MaxQuant or RawTools. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
-/** Returns unused MaxQuant and RawTools files in an import of another engine. */
+/** Returns the MaxQuant and RawTools files in an import of another engine, which are not used. */
 export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[] {
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
@@ -102,7 +103,10 @@ export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Returns the file name, which may include folders below that of the analysis. @throws BadRequestError */
+/**
+ * Returns the file name, which may contain folders below that of the analysis.
+ * @throws BadRequestError
+ */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.trim() ?? '';
   const isPath = file.split('/').some((part) => part === '' || part === '.' || part === '..');

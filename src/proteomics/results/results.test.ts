@@ -21,7 +21,7 @@ describeWithDatabase('The results of a pipeline', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();
-    // In the order of upload. The second raw file was acquired first, and the last one has no values of RawTools.
+    // Raw files in the order of upload. The second one was acquired first, and the last one has no values of RawTools.
     await lab.importFiles('whole.raw', readFixtureFiles());
     await lab.importFiles('early.RAW', {
       'QcDataTable.csv': createRawTools('10/25/2018 17:40:21'),

@@ -16,25 +16,25 @@ import {
 } from '../../storage/transaction.ts';
 import { definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
 
-/** MaxQuant and RawTools files are identified by name, files of other engines by kind. */
+/** Result files. Those of MaxQuant and RawTools are identified by name, those of other engines by kind. */
 export interface StoredResultFile {
   readonly name: string;
   /** Size in bytes. */
   readonly size: number;
-  /** Absent for MaxQuant and RawTools. */
+  /** Engine of the file; absent for MaxQuant and RawTools. */
   readonly engine?: string;
-  /** Recognized kind; `proteins` for the derived table of protein groups. */
+  /** Kind of the file; `proteins` for the derived table of protein groups. */
   readonly kind?: string;
   readonly version?: string | null;
-  /** Name of the run in a file that may contain several runs. */
+  /** Name of the run, because the file may contain several runs. */
   readonly run?: string;
-  /** Name of the searched raw data, with extension. */
+  /** Name of the raw data in the search, with extension. */
   readonly rawData?: string;
-  /** Storage key of a file outside of the current set, from an earlier import or another raw file. */
+  /** Storage key, if the file is not in the current set but comes from an earlier import or another raw file. */
   readonly at?: string;
 }
 
-/** The table of protein groups that is derived from files of other engines. */
+/** Name of the table of protein groups that is derived from files of other engines. */
 export const PROTEIN_TABLE = 'protein_groups.tsv';
 
 export interface ProteinColumn {
@@ -45,7 +45,10 @@ export interface ProteinColumn {
   readonly kind: 'number' | 'text';
 }
 
-/** The current set of result files of a raw file. Keys contain `version`: an import writes a new set, and updates this row. */
+/**
+ * The current set of result files of a raw file. Keys contain `version`, because an import writes a new set and then updates
+ * this row.
+ */
 export const proteomicsResults = pgTable(
   'proteomics_results',
   {
@@ -54,22 +57,22 @@ export const proteomicsResults = pgTable(
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
     /** Columns of proteinGroups.txt; empty without this file. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
-    /** Spike-ins at measurement. Outdated if different from the pipeline. */
+    /** Spike-ins for which the values were measured. If the pipeline has others, the values are outdated. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
-    /** Version of the target list at measurement. Outdated if different from the pipeline. */
+    /** Version of the target list for which the values were measured. If the pipeline has another, they are outdated. */
     targetsVersion: uuid('targets_version'),
     importedAt: defineTimestampColumn('imported_at').notNull().defaultNow(),
   },
-  // Finds other raw files that use a file of a set, before the set is deleted.
+  // Used before the deletion of a set, to find other raw files that use its files.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
 );
 
 /**
- * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index
- * uses raw file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
- *
- * A foreign key to raw files would be checked for thousands of rows. Instead, the row in `proteomics_results` of the same
- * transaction is checked once, and a trigger on raw files deletes these rows.
+ * Protein groups of every raw file: the values that are requested most often, and the position of the line with all values. The
+ * index contains the hash of the name, because a name can exceed the size of an index entry
+ * (storage/upkeep/managed-indexes.ts).
+ * There is no foreign key to raw files, because it would be checked for every row. Instead, the row in `proteomics_results` is
+ * checked once in the same transaction, and a trigger on raw files deletes these rows.
  */
 export const proteomicsProteinGroups = pgTable(
   'proteomics_protein_groups',
@@ -83,32 +86,34 @@ export const proteomicsProteinGroups = pgTable(
     intensity: doublePrecision('intensity'),
     /** Corrected reporter intensities by channel. */
     reporters: doublePrecision('reporters').array().$type<(number | null)[]>().notNull(),
-    /** Byte offset and length of the line in the stored file, without line end. */
+    /** Byte offset and length of the line in the stored file. The line end is not included. */
     lineStart: bigint('line_start', { mode: 'number' }).notNull(),
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // Both indexes are removed once the new index exists. Until then, older installations would read every row.
+    // Both indexes are dropped once the new index exists. Until then, existing installations need them.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],
 );
 
-/** Protein group names of a pipeline, for selection without reading all groups. Names outlive their raw files. */
+/**
+ * Names of a pipeline's protein groups, for selection without reading the groups. They remain if their raw files are deleted.
+ */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
-    /** Sort key: the score in the raw file that added the name. */
+    /** Sort key: the score in the raw file that added the name first. */
     score: doublePrecision('score'),
   },
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
 );
 
 /**
- * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs
- * reads one row per name and block. Derived from protein groups, and computed on demand.
+ * Sums of scores and intensities by name over a block of consecutive raw files, so that a request for all runs reads one row
+ * per name and block. They are computed on demand (protein-sums.ts).
  */
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',
@@ -125,13 +130,13 @@ export const proteomicsProteinSums = pgTable(
   (table) => [index('proteomics_protein_sums_block').on(table.pipelineUuid, table.block)],
 );
 
-/** Blocks with sums, and the state of their raw files at the computation. */
+/** Blocks that have sums, and the state of their raw files when these were computed. */
 export const proteomicsProteinBlocks = pgTable(
   'proteomics_protein_blocks',
   {
     pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
-    /** Text that changes with every added, removed or changed raw file of the block. */
+    /** A string that changes if a raw file of the block is added, removed or changed. */
     state: text('state').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.block] })],

@@ -8,7 +8,7 @@ export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-ru
 /** File contents by name. */
 export type ResultTexts = Record<string, string | Buffer>;
 
-/** Returns all files by default. */
+/** Returns the named files of the sample run; by default, all. */
 export function readFixtureFiles(...names: string[]): ResultTexts {
   const present = readdirSync(FIXTURE).filter((name) => /\.(txt|csv)$/.test(name));
   return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
@@ -18,7 +18,7 @@ export interface Laboratory extends TestServer {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
-  /** Adds project and pipeline to the JSON body. `accept` is the value of the header. */
+  /** Sends a JSON body with project and pipeline. `accept` is the value of the header. */
   sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   createPipeline(name: string): Promise<{ slug: string; uuid: string }>;

@@ -1,4 +1,4 @@
-/** Tests runs whose files contain no time of acquisition. */
+/** Tests runs whose files contain no acquisition time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

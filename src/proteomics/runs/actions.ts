@@ -31,7 +31,10 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/** Cancels a queued run, or asks the worker of a running run to stop. @throws BadRequestError, NotFoundError, RecordStateError */
+/**
+ * Cancels a queued run, or requests its worker to stop.
+ * @throws BadRequestError, NotFoundError, RecordStateError
+ */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -43,7 +46,10 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
 
-/** Cancels queued runs, and asks workers to stop running ones. The caller has locked the runs and checked their state. */
+/**
+ * Cancels queued runs, and requests the workers of running ones to stop. The caller has locked the runs and checked their
+ * state.
+ */
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
@@ -60,7 +66,10 @@ export async function cancelLockedRuns(
   await queueFinishedRuns(client, runs);
 }
 
-/** Sets or removes the instrument-local time `YYYY-MM-DDTHH:MM:SS`. @throws RecordStateError if files contain the time */
+/**
+ * Sets or removes the acquisition time (`YYYY-MM-DDTHH:MM:SS`, local time of the instrument).
+ * @throws RecordStateError if files contain the time
+ */
 export async function setAcquisitionTime(
   { pool }: ActionContext,
   run: string,
@@ -91,7 +100,10 @@ export async function setAcquisitionTime(
   });
 }
 
-/** Deletes a run. The caller must check the rights. @throws BadRequestError, NotFoundError, RecordStateError */
+/**
+ * Deletes a run, whose access the caller has checked.
+ * @throws BadRequestError, NotFoundError, RecordStateError
+ */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');
@@ -101,7 +113,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();
-  // After an error, the cleanup of orphaned files removes the remaining files.
+  // If this fails, the cleanup of orphaned files removes the rest.
   await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
     log.warn({ err, run }, 'files of a deleted run could not be removed'),
   );

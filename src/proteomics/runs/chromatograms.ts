@@ -8,10 +8,10 @@ import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
 
-/** Total ion current of MS1 and MS2, and base peak of MS1. */
+/** A chromatogram: total ion current of MS1 or MS2, or base peak of MS1. */
 export type ChromatogramName = 'ms1' | 'ms2' | 'base_peak';
 
-/** Patterns of RawTools files, which begin with the raw file name. */
+/** Patterns of the files that RawTools writes, after the raw file name. */
 const PATTERNS: Readonly<Record<ChromatogramName, string>> = {
   ms1: '*_Ms_TIC_chromatogram.txt',
   ms2: '*_Ms2_TIC_chromatogram.txt',
@@ -24,7 +24,7 @@ export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS
   return Object.hasOwn(CHROMATOGRAMS, name);
 }
 
-/** Returns the storage key of a chromatogram. The file exists only if the chromatogram was stored. */
+/** Returns the storage key of a chromatogram, which may not exist. */
 export function getChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${getStoragePrefix('chromatograms', run)}${name}.txt`;
 }
@@ -42,7 +42,7 @@ export async function addChromatograms(
   }
 }
 
-/** Replaces the chromatograms that an attempt wrote. Others stay, because the raw data is the same. */
+/** Replaces the chromatograms that an attempt wrote. Others remain, because they are of the same raw data. */
 export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const [name, pattern] of Object.entries(PATTERNS)) {
     const key = getChromatogramKey(run, name as ChromatogramName);

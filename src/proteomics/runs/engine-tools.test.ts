@@ -13,7 +13,7 @@ interface Run {
   readonly result_files: readonly string[];
 }
 
-/** Source of a tool that simulates Sage: it writes the results of the sample file with the name of the raw file. */
+/** Source of a tool that simulates Sage: writes the results of the sample file with the name of the raw file. */
 const SEARCHES = `
   const { copyFileSync, readFileSync, writeFileSync, basename } = { ...require('fs'), ...require('path') };
   const [, raw, results, fixture] = process.argv;
@@ -22,7 +22,7 @@ const SEARCHES = `
   writeFileSync(results + '/results.json', '{}');
   writeFileSync(results + '/matched.bin', Buffer.from([0, 1, 2]));
 `;
-/** Source of a tool that prints its arguments, and the names of the files beside the raw file. */
+/** Source of a tool that prints its arguments, and the names of the files next to the raw file. */
 const PRINTS_FILE_NAMES = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
 const FIXTURE = join(import.meta.dirname, '../engines/fixtures/sage/results.sage.tsv');
 

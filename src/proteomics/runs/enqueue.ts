@@ -1,4 +1,4 @@
-/** Queues runs. The row contains the state; a job of the same transaction executes the run. */
+/** Queues runs. The row contains the state. A job that is sent in the same transaction executes the run. */
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/job.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -6,7 +6,10 @@ import { RUN_TOOL } from '../jobs.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** @param client the connection of the transaction. @returns false if the pipeline has no tool, so the raw file is only stored */
+/**
+ * @param client the connection of the transaction.
+ * @returns false if the pipeline has no tool, so that the raw file is only stored
+ */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }
@@ -31,14 +34,14 @@ export async function enqueueRuns(client: Client, rawFileUuids: readonly string[
 
 interface QueuedRun {
   readonly uuid: string;
-  /** Identifies the queued state, so that jobs of an earlier state do nothing. */
+  /** Identifies the queued state. A job of an earlier state does nothing. */
   readonly queued: string;
-  /** Number of lost workers of the run. */
+  /** Number of times that the run has lost its worker. */
   readonly losses: number;
   readonly arrival: number;
 }
 
-/** Sends jobs for runs. Runs with lost workers have priority. */
+/** Sends the jobs of runs. Runs that have lost their worker have priority. */
 export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
   await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }

@@ -52,7 +52,7 @@ export function createRunHandlers(context: ProteomicsContext) {
   }
 }
 
-/** Adds an entity tag, and omits the body if the client has it. The tag is weak, because the proxy compresses responses. */
+/** Adds a weak entity tag, because the proxy compresses responses. Omits the body if the client has it. */
 function omitIfCached<Body>({ headers }: Request, body: Body) {
   const ETag = `W/${getEtag(Buffer.from(JSON.stringify(body)))}`;
   if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;

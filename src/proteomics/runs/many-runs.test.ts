@@ -1,4 +1,4 @@
-/** Tests the list of runs through the server: its filter by user, and cancellation of several runs. */
+/** Tests through the server the filter of runs by user, and the cancellation of several runs. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -15,7 +15,7 @@ const OTHER = 'Second <b> operator';
 
 describeWithDatabase('Runs of a pipeline', () => {
   let server: QualityServer;
-  /** UUIDs in the order of upload: queued, running, done, failed, queued. The last two belong to another user. */
+  /** UUIDs in the order of upload: queued, running, done, failed, queued. The last two belong to a different user. */
   let runs: readonly string[] = [];
   beforeAll(async () => {
     server = await startQualityServer({ count: 5 });

@@ -14,7 +14,7 @@ export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canc
 export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
 const MAX_NAMES = 3;
 
-/** Selects the runs that the filtered list shows. */
+/** The runs of the filtered list, for an action on all of them. */
 export interface FoundByList {
   readonly state: RunState | undefined;
   readonly search: string;
@@ -29,8 +29,10 @@ interface Candidate {
 }
 
 /**
- * Queues runs again with the current tool and settings of their pipeline, and returns their number. @throws BadRequestError;
- * NotFoundError for the user or a run of another pipeline; RecordStateError without a tool, or with the names of rejected runs
+ * Queues runs again with the current tool and settings of their pipeline.
+ * @returns the number of runs
+ * @throws BadRequestError; NotFoundError for the user, or for a run of a different pipeline; RecordStateError without a tool,
+ * or with the names of rejected runs
  */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -41,7 +43,7 @@ export async function retryRuns(
   const uuids = parseUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
-  // Checks the raw files before it locks the rows, because a bucket is slow. A raw file exists as long as its row.
+  // The raw files are checked before the rows are locked, because a bucket is slow. A raw file exists as long as its row.
   const selected = await readCandidateRuns(pool, pipeline, uuids);
   requireState(selected);
   await requireRawFiles(openStoredFiles(settings), selected);
@@ -54,8 +56,9 @@ export async function retryRuns(
 }
 
 /**
- * Cancels queued runs, and asks workers to stop running ones. @returns the numbers of canceled and of other runs
- * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
+ * Cancels queued runs, and requests the workers of running ones to stop.
+ * @returns the numbers of canceled and of other runs
+ * @throws BadRequestError; NotFoundError for the user, or for a run of a different pipeline; RecordStateError if all have ended
  */
 export async function cancelRuns(
   { pool, log }: Pick<ProteomicsContext, 'pool' | 'log'>,
@@ -89,7 +92,7 @@ const buildParameters = ({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search, u
   removeNulCharacters(uploadedBy),
 ];
 
-/** Returns UUIDs in the order of arrival. */
+/** Returns the UUIDs of the runs in the order of upload. */
 export async function findListedRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -126,7 +129,10 @@ function parseUuids(runs: readonly string[]): readonly string[] {
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/** Locks runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
+/**
+ * Locks runs in the order of their numbers, so that two such actions cannot deadlock.
+ * @throws NotFoundError
+ */
 async function readCandidateRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

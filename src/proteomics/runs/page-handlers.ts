@@ -22,7 +22,7 @@ import { readTools } from './tools/tools-file.ts';
 
 const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
-/** Addresses of pages also contain the pipeline. */
+/** Parameters of a request. Addresses of pages also contain project and pipeline. */
 interface RunInPath {
   readonly project?: string;
   readonly pipeline?: string;
@@ -38,7 +38,7 @@ export function createRunPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  /** @throws NotFoundError, also for a run of another pipeline */
+  /** @throws NotFoundError, also for a run of a different pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
     const run = await readRun(pool, tools, uuid);
     if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))
@@ -149,7 +149,7 @@ export function createRunPages(context: ProteomicsContext) {
   }
 }
 
-/** Omits errors of the user field, which shows its own errors. */
+/** Joins the errors of a form, except those of the user field, which are shown there. */
 function joinFormErrors({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
   return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [formatFieldError(field, message)])).join(' ');
 }

@@ -17,7 +17,7 @@ interface Fact {
   readonly instant?: string;
 }
 
-/** Number of log lines on the page of the run. */
+/** Number of log lines on the page of a run. */
 export const TAIL_ON_PAGE = 15;
 
 export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
@@ -42,7 +42,7 @@ export interface RunSurroundings {
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
   readonly refusal?: string;
-  /** Settings of a new search; undefined without a tool. */
+  /** Settings that a new search would have; undefined without a tool. */
   readonly present: StoredSearch | undefined;
   readonly now: Date;
 }
@@ -146,7 +146,7 @@ function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   return `${getWrittenMinute(acquired_at)}, ${acquired_by === TIME_FROM_NAME ? 'from the name' : `set by ${acquired_by}`}`;
 }
 
-/** Names the tool only if the pipeline has another tool. */
+/** Describes the settings of a search. Names the tool only if the pipeline now has a different one. */
 function describeSearch(searched: StoredSearch, tool: string | null): string {
   const files = describeSettings(searched);
   return searched.tool === tool ? files : `${searched.tool}${files === '' ? '' : `: ${files}`}`;

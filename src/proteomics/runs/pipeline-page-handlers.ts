@@ -23,7 +23,7 @@ import { readPresentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES, type RunState, readUploaders } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** The selected runs, or all runs of the list. */
+/** Fields for the selected runs, or for all runs of the list. */
 const SELECTION_FIELDS = {
   runs: createListField({ label: 'Runs', kind: 'hidden' }),
   all: createFlagField({ label: 'All' }),
@@ -43,7 +43,7 @@ const createListQuery = ({ state, search, uploadedBy }: RunsAddress) => ({
   uploadedBy,
 });
 
-/** Forms name the pipeline in their address, programs in the body. */
+/** A call of an action. Forms name the pipeline in their address, programs in the body. */
 type SelectionCall = FormCall &
   Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 

@@ -13,7 +13,7 @@ export const RUNS_PER_PAGE = 50;
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;
-  /** User name; empty for all users. */
+  /** Name of the user whose uploads are shown; empty for all users. */
   readonly uploadedBy: string;
   readonly sort: RunOrder;
   readonly offset: number;
@@ -54,7 +54,7 @@ export function buildPipelineRuns(
     tool: pipeline.tool ?? '',
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
     importPath: getImportPath(pipeline),
-    // Path of the page without query.
+    // Path of the page without its query.
     path,
     states: (['any', ...RUN_STATES] as const)
       .map((state) => ({
@@ -64,7 +64,7 @@ export function buildPipelineRuns(
         isChosen: state === address.state,
       }))
       .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
-    // One sentence, whose changes screen readers announce.
+    // Combined into one sentence, whose changes screen readers announce.
     summary: describeSummary(found),
     // True if the page refreshes itself.
     isActive: found.states.running + found.states.queued > 0,
@@ -90,14 +90,14 @@ export function buildPipelineRuns(
       { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
       (page) => buildAddress({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
-    // The remembered user for the buttons of rows; empty if unknown.
+    // The user who acts by the buttons of the rows; empty if unknown.
     user: selection.user.name === '' ? '' : selection.user.value,
-    // The selected user stays in the list after the deletion of the last raw file.
+    // The selected user stays in the list after their last raw file was deleted.
     uploaders: [...new Set([...selection.uploaders, ...(address.uploadedBy === '' ? [] : [address.uploadedBy])])],
     selection: {
       retryPath: `${path}/retry`,
       cancelPath: `${path}/cancel`,
-      // Numbers of runs on all pages for each action; 0 if the pipeline has no tool.
+      // Numbers of runs on all pages to which an action applies; 0 if the pipeline has no tool.
       retryable: selection.retryable,
       cancelable: selection.cancelable,
       // Settings of a repeated search; empty if the tool takes no files.
@@ -147,7 +147,7 @@ function createRunLine(run: PipelineRun, path: string, hasTool: boolean, now: Da
     columns: run.columns_filled,
     flagged: run.flagged,
     leftOut: !run.use_downstream,
-    // Finished runs can be searched again only on their own page.
+    // A finished run can be searched again only on its own page.
     action: run.state === 'done' || run.cancel_requested ? 'none' : action,
     hasLog: run.attempt > 0,
   };

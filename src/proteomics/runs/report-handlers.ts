@@ -13,7 +13,7 @@ import { readRunExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
-/** Inline style, because the report is a single file. It has no policy against inline styles. */
+/** A style element, because the report is a single file, and has no content security policy. */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveProjectPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 

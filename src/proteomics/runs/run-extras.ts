@@ -97,7 +97,7 @@ function listReferenceChoices({ runs, median }: Awaited<ReturnType<typeof listRe
   ].map((choice) => ({ ...choice, isChosen: choice.value === wanted }));
 }
 
-/** Returns the files of a run. If there are several, the last is a .zip file with all files. */
+/** Returns the files of a run. The last one is a .zip file of all, if there are several. */
 function listDownloads(run: PipelineRun) {
   const path = `/api/runs/${run.uuid}`;
   const raw =
@@ -132,7 +132,7 @@ async function listCharts(settings: ProteomicsContext['settings'], client: pg.Po
 }
 
 function groupValues(held: Readonly<Record<string, string | number>>, { usual, outside }: RunComparison) {
-  // Omits values that the engine does not report, instead of showing them as missing.
+  // Targets that the engine does not report are omitted instead of shown as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
     isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
@@ -159,7 +159,7 @@ function formatUsualValue(value: string | number | undefined, median: number | u
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Formats with the precision of the usual value, and adds the unit. Titles of counts already contain the unit. */
+/** Formats a value with the precision of the usual value, and with its unit. Titles of counts already contain the unit. */
 function formatWithUsualPrecision(value: string | number, plottable: boolean, unit: string | null): string {
   if (unit === 'ns') return formatLocalTime(Number(value) / 1e6).replace('T', ' ');
   const text = typeof value === 'string' || !plottable ? String(value) : formatValue(value);
@@ -168,7 +168,7 @@ function formatWithUsualPrecision(value: string | number, plottable: boolean, un
 
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
-/** Number of newest runs for the usual value, and minimum number of runs with a value. */
+/** Number of newest runs from which the usual value is computed, and minimum number of those with a value. */
 const COMPARED_RUNS = 100;
 const MIN_VALUES = 5;
 
@@ -198,9 +198,9 @@ async function compareRun(
     out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
   return {
-    /** Medians of the newest runs, without excluded runs, by column. */
+    /** Medians of the newest runs by column. Excluded runs do not count. */
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
-    /** Sides of values out of limits by column, with the default limits of the page Quality. */
+    /** Sides of values that are out of limits, by column, as shown by default on the page Quality. */
     outside: new Map(sides),
     causes: out?.causes ?? [],
     neighbors: (['prev', 'next'] as const).flatMap((rel) => {

@@ -1,4 +1,4 @@
-/** Writes and reads the log of one attempt in numbered files. Only the first and the last two files remain. */
+/** Writes and reads the log of one attempt, which consists of numbered files. Only the first and the last two are kept. */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,12 +6,12 @@ import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts'
 
 /** Maximum bytes of a file. */
 const PART_BYTES = 2_000_000;
-/** Log files in the folder of an attempt. The folder also contains files of the run. */
+/** Matches log files in the folder of an attempt, which also contains files of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
 export type RunLog = ReturnType<typeof openRunLog>;
 
-/** Number of bytes to buffer before writing. */
+/** Number of bytes that are buffered before writing. */
 const WAITING_BYTES = 65_536;
 
 export function openRunLog(folder: string, now: () => Date) {
@@ -34,7 +34,7 @@ export function openRunLog(folder: string, now: () => Date) {
     waiting = '';
   };
   return {
-    /** Buffers a line. It is in the file after `flush` or `close`. */
+    /** Buffers a line. `flush` and `close` write it to the file. */
     write(step: string, stream: 'out' | 'err' | 'run', text: string) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
       if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();
@@ -55,7 +55,10 @@ export interface RunLogQuery {
   readonly tail: number;
 }
 
-/** Returns the last lines, oldest first; none without a log. @param log storage key of the log (getRunLogKey) */
+/**
+ * Returns the last lines, oldest first; none if there is no log.
+ * @param log storage key of the log (getRunLogKey)
+ */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: RunLogQuery): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];
@@ -83,7 +86,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** Returns the lines of a log file; none if the file was removed concurrently. */
+/** Returns the lines of a log file; none if the file was removed in between. */
 async function readLogPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

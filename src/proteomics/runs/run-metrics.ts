@@ -3,7 +3,7 @@ import type { Gauge } from 'prom-client';
 import { createGauge } from '../../operations/database-metrics.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 
-/** All states, so that a state without runs is reported as zero. */
+/** All states, because a state without runs is reported as zero. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 
 export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
@@ -24,10 +24,10 @@ export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   ];
 }
 
-/** Seconds before a warning about queued runs without running runs. */
+/** Seconds after which queued runs cause a warning if no run is executed. */
 const LONG_WAIT_SECONDS = 3_600;
 
-/** Returns a warning if runs have been queued for long and no worker executes any. */
+/** Returns a warning if runs have been queued for long and none is executed. */
 export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]> {
   const of = await readStates(pool);
   const [queued, waiting] = [Number(of('queued')?.runs ?? 0), of('queued')?.waiting ?? 0];

@@ -7,7 +7,7 @@ import type { PipelineRun } from './store.ts';
 import type { Tools } from './tools/tools-file.ts';
 import { describeSearchFile } from './work/search-places.ts';
 
-/** Returns the settings of a new search; undefined without a tool on this server. */
+/** Returns the settings of a new search; undefined if this server does not have the tool. */
 export async function readPresentSettings(
   client: Client,
   tools: Tools,
@@ -25,7 +25,7 @@ export async function readPresentSettings(
   return { tool: tool.name, fasta: findUsedFile('fasta'), template: findUsedFile('template') };
 }
 
-/** Returns, for example, `human.fasta, version 3; mqpar.xml of the server`; empty without search files. */
+/** Formats settings, such as `human.fasta, version 3; mqpar.xml of the server`; empty without search files. */
 export function describeSettings({ fasta, template }: Pick<StoredSearch, 'fasta' | 'template'>): string {
   return [fasta, template].flatMap((file) => (file === null ? [] : [describeSearchFile(file)])).join('; ');
 }
@@ -50,7 +50,7 @@ function formatDuration(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
-/** Formats the time between two instants, or until `now` without an end; empty without a start. */
+/** Formats the time between two instants; without an end, until `now`. Empty without a start. */
 export function formatSpan(from: string | null, to: string | null, now: Date): string {
   return from === null ? '' : formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from));
 }

@@ -1,4 +1,6 @@
-/** Copies the log of a running attempt to object storage for all machines. Logs on a disk are not copied. */
+/**
+ * Copies the log of a running attempt to object storage, so that all machines can read it. Does nothing for storage on a disk.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -9,7 +11,7 @@ import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
 
-/** Maximum delay of a copy in milliseconds, while the storage responds. */
+/** Maximum delay of the copy in milliseconds. */
 const BEHIND_MS = 2_000;
 
 export function shareRunLog(
@@ -31,12 +33,12 @@ export function shareRunLog(
   };
   const timer = setInterval(() => {
     shared.log.flush();
-    // The next copy includes the missing lines.
+    // The next copy also includes these lines.
     shareLog().catch(() => undefined);
   }, BEHIND_MS);
   timer.unref();
   return {
-    /** Copies the rest of a closed log. Then removes the local files of the run, and the logs of other attempts. */
+    /** Copies the rest of a closed log. Then removes the local files of the run, and the logs of earlier attempts. */
     async end() {
       clearInterval(timer);
       await sharing?.catch(() => undefined);

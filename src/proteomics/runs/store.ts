@@ -1,4 +1,4 @@
-/** Reads runs as PipelineRun of the contract: lists with order, filter and counts, and single runs. */
+/** Reads runs in the format PipelineRun of the contract: lists with order, filter and counts, and single runs. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Client, requireUuid } from '../records.ts';
@@ -12,14 +12,14 @@ export type PipelineRun = components['schemas']['PipelineRun'];
 export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Undefined members do not filter. */
+/** Filters of runs. Undefined members do not filter. */
 export interface RunsQuery {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
   /** Numbers of the visible projects; null or undefined for all. */
   readonly visible?: readonly number[] | null;
   readonly state?: RunState | undefined;
-  /** Part of the raw file name in any case. */
+  /** Part of the raw file name; case is ignored. */
   readonly search?: string | undefined;
   /** Name of the user who uploaded the raw file; empty or undefined for all. */
   readonly uploadedBy?: string | undefined;
@@ -35,7 +35,7 @@ export type RunCounts = Record<RunState, number>;
 export interface FoundRuns {
   readonly items: PipelineRun[];
   readonly total: number;
-  /** Number of runs by state, regardless of the filter by state. */
+  /** Number of runs by state. The filter by state is not applied. */
   readonly states: RunCounts;
 }
 
@@ -57,7 +57,7 @@ const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeli
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
 const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
-/** SQL of the filter. The counts by state ignore the filter by state. */
+/** SQL of the filter. For the counts by state, the filter by state is omitted. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
   and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))
   and ($5::text is null or r.user_uuid in (select uuid from proteomics_users where name = $5))`;
@@ -97,7 +97,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuery
   return { items: found.rows.map((row) => createPipelineRun(row, tools)), total, states };
 }
 
-/** Replaces NUL, which PostgreSQL cannot store. The replacement matches nothing. */
+/** Replaces NUL, which PostgreSQL cannot store, so that the string matches nothing. */
 export function removeNulCharacters(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }
@@ -120,7 +120,7 @@ export async function readRun(client: Client, tools: Tools, uuid: string): Promi
 
 function createPipelineRun(row: RunRow, tools: Tools): PipelineRun {
   const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
-  // Until a worker claims the run, it has the current steps of its tool.
+  // A queued run has the current steps of its tool until a worker claims it.
   const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;
   return {
     ...rest,

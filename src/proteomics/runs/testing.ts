@@ -32,7 +32,7 @@ export interface TestPlace {
   /** Environment for another process with the same database and folder. */
   readonly environment: Readonly<Record<string, string>>;
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
-  /** Uploads a raw file to a pipeline with the named tool, and queues its run. */
+  /** Uploads a raw file to a pipeline with this tool, which queues a run. */
   addRun(tool: string, name?: string): Promise<string>;
   readRun(uuid: string): Promise<RawFileRow>;
   waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
@@ -42,7 +42,7 @@ export interface TestPlace {
 
 const TIMEOUT_MS = 45_000;
 
-/** Uses a new database or the given one. Closing the place closes the database. */
+/** Creates the pipeline in a new database or in the given one. Closing it also closes the database. */
 export async function createTestPipeline(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
   const database = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
@@ -128,7 +128,7 @@ export function hasEnded({ state }: RawFileRow): boolean {
 }
 
 function createToolEntry([name, { script, arguments: given = ['{result_dir}'], step }]: [string, TestTool]) {
-  // After `--`, Node.js does not interpret arguments that begin with a hyphen.
+  // After `--`, Node.js does not interpret arguments that start with a hyphen.
   const command = [process.execPath, '-e', script, '--', 'x', ...given];
   return [name, { steps: [{ name: 'only', command, ...step }] }];
 }

@@ -24,7 +24,7 @@ const content: Field<string> = {
   rows: 8,
   maxLength: 1_000_000,
   help: 'The content of an .sdrf.tsv file with its header, or cells copied from a spreadsheet.',
-  // Spaces at the ends belong to cells, so the text is not trimmed.
+  // Not trimmed, because spaces at the ends can belong to cells.
   read: ([text = '']) => text,
 };
 const FIELDS = {
@@ -59,7 +59,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     filled: SignedFormContent = {},
   ) => {
     const { project, pipeline } = scope;
-    // Lists projects only if the form needs them, because the hub may have many projects.
+    // The hub may have many projects, so they are listed only if the form needs them.
     const check = createSampleCheck(context, call.request);
     const [samples, projects] = await Promise.all([
       readPipelineSamples(pool, pipeline.uuid, check),
@@ -140,7 +140,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   }
 }
 
-/** Omits the choice of hub projects if there are no projects. */
+/** Returns the fields of the form. Without projects in the hub, the field for them is omitted. */
 function selectFields(projects: readonly Choice[]): Fields {
   const { hub_project, ...own } = FIELDS;
   if (projects.length === 0) return own;

@@ -12,12 +12,12 @@ export interface SampledRun {
 
 export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 
-/** @param check finds the problems of the file, in this thread or another thread */
+/** @param check validates the file in this thread or in a task */
 export async function readPipelineSamples(client: Client, pipelineUuid: string, check: CheckSheet) {
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readSampledRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
-  // If the names of two raw files differ only in extension, the later file represents the run.
+  // If raw files differ only in the extension of their names, the latest one represents the run.
   const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
   return {
     sheet,

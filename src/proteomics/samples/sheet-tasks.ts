@@ -1,4 +1,4 @@
-/** Stores and checks files of sample metadata. A thread parses long files. */
+/** Stores and validates files of sample metadata. A task parses long files. */
 import type { Request } from 'express';
 import { validateSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
@@ -21,7 +21,7 @@ type FoundProblems = ReturnType<typeof findProblems>;
 
 export type CheckSheet = (sheet: CheckedContent) => FoundProblems | Promise<FoundProblems>;
 
-/** Maximum bytes of files that are parsed without a thread, which takes milliseconds. */
+/** Maximum bytes of files that are parsed without a task. */
 const SHORT = 10_000;
 const MAX_PROBLEMS = 10_000;
 
@@ -37,7 +37,10 @@ export function listSampleWork(context: ProteomicsContext): readonly TaskWork[] 
   ];
 }
 
-/** An empty file removes the current file. @returns the reason if the file is not a table of samples; otherwise undefined */
+/**
+ * Stores a file of sample metadata; an empty file removes the current one.
+ * @returns why the file is not a table of samples; otherwise undefined
+ */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
 }

@@ -30,7 +30,7 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Returns groups by normalized run name. */
+/** Returns the groups of runs by the key of their names. */
 export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
   const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
     `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values
@@ -42,7 +42,10 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/** Stores sample metadata. An empty file removes the current file. @throws SheetError if the file is not a table of samples */
+/**
+ * Stores sample metadata; an empty file removes the current one.
+ * @throws SheetError if the file is not a table of samples
+ */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

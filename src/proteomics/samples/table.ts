@@ -5,12 +5,12 @@ export const proteomicsSampleSheets = pgTable('proteomics_sample_sheets', {
   pipelineUuid: definePipelineReference().primaryKey(),
   fileName: text('file_name').notNull(),
   content: text('content').notNull(),
-  /** Names in file order. */
+  /** Names of the factors in file order. */
   factors: jsonb('factors').$type<string[]>().notNull(),
   ...defineChangeColumns(),
 });
 
-/** Rows of the file. They refer to raw files by name, so that later raw files match as well. */
+/** Rows of the file. They refer to raw files by name, so that raw files which are uploaded later also match. */
 export const proteomicsSamples = pgTable(
   'proteomics_samples',
   {

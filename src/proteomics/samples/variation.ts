@@ -7,11 +7,14 @@ import { readRunGroups } from './store.ts';
 export interface Variation {
   readonly value: string;
   readonly runs: number;
-  /** Number of protein groups with a positive intensity in at least two runs. */
+  /** Number of protein groups that have a positive intensity in at least two runs. */
   readonly proteins: number;
-  /** Median of 100 * standard deviation (n - 1) / mean of the intensities; null without such protein groups. */
+  /**
+   * Median of the coefficients of variation: 100 * standard deviation (n - 1) / mean of the intensities. Null without such
+   * groups.
+   */
   readonly medianCvPercent: number | null;
-  /** Share of protein groups below 20 %, from 0 to 1; null without such protein groups. */
+  /** Share of protein groups whose coefficient is below 20 %, from 0 to 1; null without such groups. */
   readonly cvBelow20Share: number | null;
 }
 
@@ -38,7 +41,7 @@ export async function readVariation(
   return rows;
 }
 
-/** Sums intensities of rows with the same name in a run, because tables can list a protein group twice. */
+/** Adds the intensities of rows with the same name in a run, because a table can list a protein group twice. */
 const QUERY = `with chosen as (select run, value from unnest($1::uuid[], $2::text[]) as t(run, value)),
   quantities as (
     select c.value, p.raw_file_uuid, p.name, sum(p.intensity) as intensity

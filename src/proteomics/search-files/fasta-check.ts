@@ -1,4 +1,4 @@
-/** Validates every byte of a FASTA file of proteins, in limited memory. */
+/** Validates every byte of a FASTA file of proteins in limited memory. */
 import { createReadStream } from 'node:fs';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
@@ -8,7 +8,7 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const HEADER = 62;
 
-/** Allowed bytes of a sequence: letters, stop, gap and white space. */
+/** Bytes that are allowed in a sequence: letters, stop, gap and white space. */
 const IN_SEQUENCE = new Uint8Array(256);
 const LETTER = 1;
 const SPACE = 2;
@@ -22,7 +22,7 @@ const GZIP = [0x1f, 0x8b];
 interface Reading {
   line: number;
   place: 'start of a line' | 'header' | 'sequence';
-  /** Line number of the last header; 0 before the first header. */
+  /** Line number of the last header; 0 before the first one. */
   header: number;
   hasName: boolean;
   hasLetters: boolean;
@@ -49,7 +49,7 @@ function checkFastaBytes(piece: Buffer, reading: Reading, name: string): void {
     at = reading.place === 'header' ? checkFastaHeader(piece, at, reading, name) : checkFastaSequence(piece, at, reading, name);
 }
 
-/** Reads to the end of a header or of the piece. Returns the next position. */
+/** Reads to the end of a header or of the piece. Returns the position after it. */
 function checkFastaHeader(piece: Buffer, from: number, reading: Reading, name: string): number {
   const end = piece.indexOf(LINE_FEED, from);
   const stop = end === -1 ? piece.length : end;
@@ -65,7 +65,7 @@ function checkFastaHeader(piece: Buffer, from: number, reading: Reading, name: s
   return end + 1;
 }
 
-/** Reads letters, or one other byte. Returns the next position. */
+/** Reads letters, or one other byte. Returns the position after it. */
 function checkFastaSequence(piece: Buffer, from: number, reading: Reading, name: string): number {
   let at = from;
   while (at < piece.length && IN_SEQUENCE[piece[at] as number] === LETTER) at += 1;
@@ -82,7 +82,7 @@ function checkFastaSequence(piece: Buffer, from: number, reading: Reading, name:
     endSequence(reading, name);
     Object.assign(reading, { place: 'header', header: reading.line, hasName: false, hasLetters: false });
   } else if (IN_SEQUENCE[byte] !== SPACE) throw createFastaError(name, reading.line, describeProblem(byte, reading));
-  // White space before the first header does not begin a sequence.
+  // White space before the first header does not start a sequence.
   else if (byte !== RETURN) reading.place = 'sequence';
   return from + 1;
 }

@@ -8,14 +8,17 @@ import type { SearchFileKind } from './table.ts';
 
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
-/** Reason for rejecting an upload (`problem`) or a deletion (`refused`). */
+/** A rejected upload (`problem`) or deletion (`refused`), with the reason. */
 export interface RefusedSearchFile {
   readonly kind: SearchFileKind;
   readonly problem?: string;
   readonly refused?: string;
 }
 
-/** @param tool undefined if the pipeline has no tool, or an unknown tool. @param refused a rejected upload or deletion */
+/**
+ * @param tool undefined if the pipeline has no tool, or an unknown one.
+ * @param refused a rejected upload or deletion
+ */
 export async function buildSearchFilesSection(
   pool: pg.Pool,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -60,18 +63,18 @@ function createSearchFileGroup(kind: SearchFileKind, { path, tool, refused, file
     kind,
     title: TITLES[kind],
     use: describeSearchFileUse(kind, { tool, isTaken, inUse, own }),
-    // True if runs fail because the file is missing.
+    // True if runs fail because this file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
-    // True if the tool accepts uploads of this kind.
+    // True if the tool accepts this kind of file as upload.
     isTaken,
     help: HELP[kind],
     accept: ACCEPT[kind],
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
     versions: files.map((file) => createVersionLine(file, `${path}/${kind}/${file.version}`)),
-    // True if a version replaces a file of the tool.
+    // True if a version is used instead of the file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
-    // The two newest versions; undefined if there are fewer.
+    // The two newest versions; undefined if there is only one.
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
         ? { path: `${path}/comparison`, before: before.version, after: after.version }

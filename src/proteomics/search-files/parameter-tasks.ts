@@ -10,14 +10,17 @@ import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 
-/** Maximum bytes of parameters, which are read completely. */
+/** Maximum bytes of parameters, because they are read into memory. */
 const MAX_BYTES = 5_000_000;
 
-/** Control characters other than tab and line ends. */
+/** Matches control characters other than tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** Parameters of MaxQuant end with `.xml`. @throws BadRequestError with the line of the first error, if known */
+/**
+ * Validates parameters. Those of MaxQuant have the extension `.xml`.
+ * @throws BadRequestError with the line of the first error, if known
+ */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES) throw new BadRequestError(`${name} has ${formatSize(size)}. The maximum is ${formatSize(MAX_BYTES)}.`);
   const bytes = await readFile(path);
@@ -33,7 +36,7 @@ export async function checkParameters({ path, name, size }: { path: string; name
   if (problem !== undefined) throw new BadRequestError(`${name} ${problem}.`);
 }
 
-/** Maximum characters of a message. Some messages quote the problem, which may be the whole file. */
+/** Maximum characters of a message. Parsers can quote the whole file. */
 const MAX_MESSAGE_LENGTH = 300;
 
 function formatProblemSentence(message: string): string {
@@ -54,7 +57,7 @@ const compareLongParameters: Task<TwoTexts, SearchFileComparison | undefined> = 
   milliseconds: 20_000,
 };
 
-/** Maximum bytes of files that are parsed without a thread, which takes milliseconds. */
+/** Maximum bytes of files that are parsed without a task. */
 const SHORT = 16_000;
 
 export const PARAMETER_WORK: readonly TaskWork[] = [
@@ -75,7 +78,10 @@ export async function requireParameters({ tasks }: TaskContext, request: Request
   }
 }
 
-/** Compares line by line; undefined if the versions are too different. @throws TooMuchWorkError */
+/**
+ * Compares two versions line by line; undefined if they are too different.
+ * @throws TooMuchWorkError
+ */
 export function compareParameters(
   { tasks }: TaskContext,
   request: Request,
@@ -85,7 +91,7 @@ export function compareParameters(
   return Promise.resolve(compareSearchFiles(texts.before, texts.after));
 }
 
-/** A gap stands for equal lines. */
+/** A line of a comparison. `gap` stands for omitted equal lines. */
 interface ComparedLine {
   readonly sign: '+' | '-' | '' | 'gap';
   /** Line number in the earlier version; empty for an added line. */
@@ -100,7 +106,7 @@ interface SearchFileComparison {
   readonly lines: readonly ComparedLine[];
 }
 
-/** Number of equal lines to show around a change. */
+/** Number of equal lines that are shown around a change. */
 const AROUND = 3;
 const TIMEOUT_MS = 1_000;
 
@@ -136,7 +142,7 @@ function createComparedLines(changes: readonly Change[]): ComparedLine[] {
   );
 }
 
-/** Replaces equal lines far from any change by gaps. */
+/** Replaces equal lines that are far from changes by gaps. */
 function omitEqualLines(lines: readonly ComparedLine[]): ComparedLine[] {
   const near = new Set<number>();
   for (const [at, { sign }] of lines.entries())

@@ -1,6 +1,6 @@
 /**
- * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written
- * before the row is committed. A killed process can leave content without a row, which a later upload of the same file reuses.
+ * Stores versions of FASTA files and parameters. A version is a row with the hash of its content, which is written before the
+ * row is committed. A killed process can leave content without a row. A later upload of the same file reuses it.
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
@@ -29,14 +29,14 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
   is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
-/** Maximum versions of a pipeline. The page lists all of them. */
+/** Maximum versions of a pipeline, because the page lists all of them. */
 const MAX_VERSIONS = 500;
 
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
   return `${getStoragePrefix('searchFiles', pipeline)}${sha256}`;
 }
 
-/** Returns versions ordered by kind, the newest first. */
+/** Returns versions ordered by kind, and the newest of each kind first. */
 export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
   const { rows } = await client.query<SearchFile>(
     `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 order by kind, version desc`,
@@ -45,7 +45,7 @@ export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<
   return rows;
 }
 
-/** Returns the versions of future runs, by kind. */
+/** Returns the versions that future runs use, by kind. */
 export async function findSearchFilesInUse(
   client: Client,
   { uuid }: Owner,
@@ -72,7 +72,8 @@ export async function findSearchFile(
 }
 
 /**
- * Stores an uploaded file as the next version for future runs, or selects an earlier version of the same name and content.
+ * Stores an uploaded file as the next version, or selects an earlier version with the same name and content. Future runs use
+ * it.
  * @returns the version, and whether it is new
  * @throws NotFoundError if the pipeline was deleted; RecordStateError for too many versions; FilesUnavailableError
  */
@@ -96,7 +97,7 @@ export async function addSearchFile(
     }
     const count = async () => (await listSearchFiles(client, pipeline)).length;
     await checkRecordLimit(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
-    // Read-only, because runs on a disk link to the file, and their programs must not change it.
+    // Runs on a disk link to the file, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
     await markInUse(client, pipeline, kind, 0);
@@ -112,7 +113,10 @@ export async function addSearchFile(
   });
 }
 
-/** Selects the version for future runs; 0 selects the file of the tool on the server. @throws NotFoundError */
+/**
+ * Selects the version that future runs use; 0 selects the file of the tool.
+ * @throws NotFoundError
+ */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline.uuid);
@@ -121,7 +125,10 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   });
 }
 
-/** Deletes a version and its unshared content. @throws NotFoundError; RecordStateError if past, current or future runs use it */
+/**
+ * Deletes a version, and its content unless others use it.
+ * @throws NotFoundError; RecordStateError if a past, current or future run uses the version
+ */
 export async function deleteSearchFile(
   { settings, pool }: Context,
   pipeline: Owner,
@@ -139,7 +146,7 @@ export async function deleteSearchFile(
     ]);
     return found;
   });
-  // Removes the content after the deletion was committed. The lock blocks uploads of the same file.
+  // The content is removed after the commit. The lock makes uploads of the same file wait.
   await runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline.uuid);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
@@ -161,7 +168,7 @@ async function rejectNeededSearchFile(
     throw new RecordStateError(
       `${what} cannot be deleted: ${formatQuantity(runs, 'run uses', 'runs use')} it. Delete their results, or rerun them with another version.`,
     );
-  // A run records its versions only when its results are imported.
+  // A run records its versions only when its results are imported, so running runs must be checked as well.
   const { rowCount } = await client.query(
     `select from proteomics_raw_files where pipeline_uuid = $1 and state = 'running' limit 1`,
     [uuid],
@@ -174,7 +181,9 @@ export async function removeSearchFiles(settings: Context['settings'], pipeline:
   await openStoredFiles(settings).remove(getStoragePrefix('searchFiles', pipeline));
 }
 
-/** Marks a version as in use, with two statements, because at most one row may be in use at any time. */
+/**
+ * Marks a version as used by future runs. Two statements are necessary, because at most one row may have the mark at any time.
+ */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(

@@ -9,7 +9,7 @@ export interface SubmissionProblem {
   readonly message: string;
 }
 
-/** Bytes above which PRIDE recommends splitting an archive. */
+/** Size of an archive in bytes above which PRIDE recommends splitting it. */
 const LARGE = 50e9;
 const MAX_ABSENT = 100;
 /** Required result files of each engine, with patterns of their names. */
@@ -32,7 +32,7 @@ const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])
 const createErrorProblem = (message: string): SubmissionProblem => ({ level: 'error', message });
 const createWarningProblem = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
-/** Inspects a file of sample metadata, in this thread or another thread. */
+/** Reads a file of sample metadata in this thread or in a task. */
 type Inspect = (content: string | Buffer) => InspectedSheet | Promise<InspectedSheet>;
 
 /** Returns all problems, errors first. */
@@ -98,7 +98,7 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   });
 }
 
-/** The facts about sample metadata that the check of a submission needs. */
+/** The properties of sample metadata that the check of a submission requires. */
 export type InspectedSheet = ReturnType<typeof inspectSheet>;
 
 export function inspectSheet(content: string | Buffer) {

@@ -1,4 +1,7 @@
-/** Writes checksum.txt in the format of the PRIDE tool: a comment, then name and SHA-1 of each file, separated by a tab. */
+/**
+ * Writes checksum.txt in the format of the PRIDE tool: a comment, then a line with name and SHA-1 of each file, separated by a
+ * tab.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -9,7 +12,7 @@ import { BoundedMap } from '../../memoize.ts';
 
 export const CHECKSUMS = 'checksum.txt';
 
-/** First line of the file. The PRIDE tool writes the space at the end. */
+/** First line of the file, with the trailing space that the PRIDE tool writes. */
 export const HEAD = '# SHA-1 Checksum \n';
 
 export interface Summed {
@@ -24,8 +27,8 @@ export async function computeChecksumLine({ name, open }: Summed): Promise<strin
 }
 
 /**
- * Returns a function from storage key to line. Hashes each file once, and one at a time, so that many requests for terabytes
- * cannot occupy the processor. Callers that request several files take turns.
+ * Returns a function that creates the line of a file. Each file is hashed once, and only one at a time, so that requests for
+ * terabytes cannot occupy the processor. Callers with several files alternate.
  */
 export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {
   const cached = new BoundedMap<string, Promise<string>>(10_000);
@@ -41,7 +44,10 @@ export function createChecksumLines(): (key: string, file: Summed) => Promise<st
   };
 }
 
-/** @returns the number of listed files */
+/**
+ * Writes the file.
+ * @returns the number of listed files
+ */
 export async function writeChecksums(
   folder: string,
   files: readonly { readonly name: string; readonly path: string; readonly category: string }[],

@@ -1,4 +1,4 @@
-/** Lists the files of a submission with the categories of PRIDE (guidelines 2.2). */
+/** Lists the files of a submission with their categories (guidelines 2.2 of PRIDE). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
@@ -16,7 +16,7 @@ export type Category =
   | 'OTHER'
   | 'FOLDER';
 
-/** A file or folder of a submission. Folders are listed, because they are not allowed. */
+/** A file or folder of a submission. Folders are included to report them, because they are not allowed. */
 export interface FolderFile {
   readonly name: string;
   readonly path: string;
@@ -24,13 +24,13 @@ export interface FolderFile {
   /** Size in bytes. */
   readonly size: number;
   readonly engine?: string;
-  /** Original name of a file that was renamed to be unique. */
+  /** Original name of a file that was renamed because names must be unique. */
   readonly original?: string;
-  /** Content of a file that is not on disk. */
+  /** Content of a file that does not exist on disk. */
   readonly content?: string;
 }
 
-/** Categories by file name. Content determines the category of other files. */
+/** Categories by file name. The category of other files depends on their content. */
 const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/\.(raw|wiff2?|wiff\.scan)(\.(gz|zip|tar\.gz))?$|\.d\.(zip|tar|tar\.gz)$/i, 'RAW'],
   [/\.(mzml|mzml\.gz|mgf|mzxml)$/i, 'PEAK'],
@@ -41,7 +41,10 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
 ];
 
-/** Returns files ordered by name, including hidden files, which would be submitted. @throws the error of the file system */
+/**
+ * Returns files ordered by name, including hidden files, because they would be submitted.
+ * @throws the error of the file system
+ */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
   const files: FolderFile[] = [];
@@ -66,7 +69,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
   return files;
 }
 
-/** Returns the category of a file by its name; undefined if the category depends on the content. */
+/** Returns the category of a file by its name; undefined if it depends on the content. */
 export function categorizeByName(name: string): Category | undefined {
   return BY_NAME.find(([form]) => form.test(name))?.[1];
 }

@@ -23,7 +23,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
   };
   const storedLine = createChecksumLines();
 
-  /** Yields each line immediately after reading its file. Fails at the first unreadable file. */
+  /** Yields each line as soon as its file was read. Fails at the first unreadable file. */
   async function* streamChecksumLines(files: readonly FolderFile[]): AsyncGenerator<string> {
     yield HEAD;
     for (const { name, path: key, content } of files)

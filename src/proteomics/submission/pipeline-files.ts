@@ -1,4 +1,4 @@
-/** Lists the stored files of a pipeline as a submission: one flat folder with unique names. */
+/** Lists the stored files of a pipeline as a submission: a flat folder with unique names. */
 import { ENGINE_NAMES, type Engine } from '../engines/engine.ts';
 import { getResultFileKey } from '../ingestion/stored-result-files.ts';
 import { getRawFileKey } from '../places.ts';
@@ -16,7 +16,7 @@ interface Stored {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Returns files ordered by category and name. Paths are storage keys. */
+/** Returns files ordered by category and name. Their paths are storage keys. */
 export async function listPipelineFiles(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid' | 'slug'>,
@@ -53,7 +53,10 @@ export async function listPipelineFiles(
   return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/** Lists shared result files once. Files of single runs with the same name get the name of the run. */
+/**
+ * Returns the result files. Shared files are included once. Files of single runs that have the same name get the name of the
+ * run.
+ */
 function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;
@@ -79,7 +82,7 @@ function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   });
 }
 
-/** Returns the original name with the extension that repositories expect. */
+/** Returns the original file name with the extension that repositories expect. */
 function chooseSdrfName(fileName: string, slug: string): string {
   const name = fileName.trim() === '' ? slug : fileName.trim().replace(/(\.sdrf)?\.(tsv|txt)$/i, '');
   return `${name}.sdrf.tsv`;

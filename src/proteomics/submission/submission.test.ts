@@ -39,7 +39,7 @@ describeWithDatabase('The submission of a pipeline', () => {
     expect(html).not.toContain('There are no results of a search engine.');
     expect(html).toContain('The results of DIA-NN lack the log (report.log.txt).');
     expect(html).toContain('There is no sample metadata (*.sdrf.tsv).');
-    // Six runs have one report in common.
+    // Six runs share one report.
     expect(html.match(/<th scope="row" class="full">/g)).toHaveLength(2);
     const body = {
       ...{ project: 'lung-cohort', pipeline: 'tmt11-quality', file_name: 'mine.sdrf.tsv', user: site.user },

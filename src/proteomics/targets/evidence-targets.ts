@@ -15,17 +15,17 @@ interface TargetEvidence {
   readonly precursors: Map<string, Precursor>;
 }
 
-/** Receives rows, and computes the values of targets at the end. */
+/** Collects rows, and returns the values of targets at the end. */
 export interface TargetReading {
   take(row: TableRow): void;
   values(): Record<string, number>;
 }
 
 /**
- * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading razor
- * protein`, or in `Proteins` without that column. A precursor is a modified sequence with its charge, represented by the row with
- * the highest `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest precursor. The
- * mass error is the median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
+ * Creates a reader of evidence.txt. Peptides are compared with `Sequence`, proteins with the accessions in `Leading razor
+ * protein`, or else in `Proteins`. A precursor is a modified sequence with its charge, represented by its row with the highest
+ * `Intensity`. The area is the sum over precursors. The retention time is that of the strongest precursor. The mass error is
+ * the median of `Uncalibrated mass error [ppm]`, or else of `Mass error [ppm]`.
  */
 export function createTargetReader(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): TargetEvidence => ({ target, precursors: new Map() }));
@@ -56,7 +56,7 @@ export function createTargetReader(header: Header, targets: readonly Target[]): 
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // If rows are equally strong, the first row in the file is used.
+        // If rows are equally strong, the first one in the file is used.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }
@@ -65,7 +65,7 @@ export function createTargetReader(header: Header, targets: readonly Target[]): 
   };
 }
 
-/** Returns the accessions in a cell: complete entries, and the parts of entries such as `sp|P02769|ALBU_BOVIN`. */
+/** Returns the accessions in a cell: whole entries, and the parts of entries such as `sp|P02769|ALBU_BOVIN`. */
 function splitAccessions(cell: string): readonly string[] {
   const whole = cell.split(/[;,]/).map((name) => name.trim());
   return [...new Set(whole.flatMap((name) => [name, ...name.split('|')]))];

@@ -36,7 +36,7 @@ const FIELDS = {
     help: `One per line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
   }),
 };
-/** Adds the checkboxes of the table to the fields of the form. */
+/** Fields of the form, with the checkboxes of the table. */
 const SENT_FIELDS = { ...FIELDS, remove: createListField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 

@@ -6,7 +6,7 @@ import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
 export interface TrackedTargets {
-  /** Null before the first change. */
+  /** Version of the list; null before the first change. */
   readonly version: string | null;
   readonly targets: readonly Target[];
   readonly changedBy: string | null;
@@ -17,7 +17,7 @@ export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
 export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
 
-/** SQL of the results with values of an earlier list: `r` is the raw file, `s` its results, `t` the list. */
+/** SQL of the results whose values belong to an earlier list: `r` is the raw file, `s` its results, `t` the list. */
 export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;
@@ -62,7 +62,7 @@ export async function sendTargetRefreshJob(client: Client, pipelineUuid: string)
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
-/** Locks the list until the end of the transaction, so that concurrent changes are not lost. */
+/** Locks the list until the transaction ends, so that no concurrent change is lost. */
 export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }

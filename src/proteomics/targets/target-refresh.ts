@@ -1,4 +1,7 @@
-/** Remeasures targets in the background. Results store the list version, so the work continues after a killed process. */
+/**
+ * Measures the targets of results again in the background. Results contain the version of the list, so that the work continues
+ * after a process was killed.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
@@ -28,7 +31,7 @@ interface OutdatedResults {
   readonly list: string;
 }
 
-/** Raw files of one analysis share files. */
+/** A file to read, with the raw files of the analysis that share it. */
 interface FileToRead {
   readonly key: string;
   readonly file: StoredResultFile;
@@ -54,7 +57,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   });
 }
 
-/** Returns the newest results first, because users look at them. Results that share a file are adjacent. */
+/** Returns the newest results first, because users look at these. Results that share a file are adjacent. */
 async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
@@ -120,7 +123,7 @@ function selectTargets(values: ColumnValues): ColumnValues {
   return Object.fromEntries(Object.entries(values).filter(([column]) => parseMetricId(column) !== undefined));
 }
 
-/** Stores the targets of outdated results. Does nothing if another process was faster. */
+/** Stores the targets of outdated results. Does nothing if another process has done this. */
 async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
   const database = pool;
   const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(

@@ -3,11 +3,11 @@ import { truncateText } from '../../short-text.ts';
 
 export interface Target {
   readonly kind: 'peptide' | 'protein';
-  /** Sequence without modifications, or accession in the spelling of the search engine. */
+  /** Sequence without modifications, or accession as the search engine writes it. */
   readonly name: string;
 }
 
-/** Retention time in minutes, area, mass error in ppm. */
+/** Measures of a target: retention time in minutes, area, mass error in ppm. */
 export const TARGET_MEASURES = ['rt_min', 'area', 'ppm'] as const;
 
 export type TargetMeasure = (typeof TARGET_MEASURES)[number];
@@ -16,7 +16,7 @@ export const MAX_TARGETS = 200;
 
 const METRIC = /^(peptide|protein):([A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}):(rt_min|area|ppm)$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
-/** Peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
+/** Matches a peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
 const SEQUENCE = /^[ACDEFGHIKLMNPQRSTVWYUO]{2,60}$/;
 
 export function parseMetricId(id: string): { readonly target: Target; readonly measure: TargetMeasure } | undefined {
@@ -33,22 +33,23 @@ export function formatTarget({ kind, name }: Target): string {
   return `${kind}:${name}`;
 }
 
-/** Returns the problem as the end of a sentence; undefined for a valid target. */
+/** Returns why a target is invalid, as the end of a sentence; undefined if it is valid. */
 export function findTargetProblem({ kind, name }: Target): string | undefined {
   if (kind === 'peptide' && !SEQUENCE.test(name))
     return 'is not a peptide sequence. Use capital letters of amino acids, without modifications';
   return NAME.test(name) ? undefined : 'is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769';
 }
 
-/** A pasted list is invalid. The message names the line. */
+/** Thrown if a pasted list is invalid. The message contains the line. */
 export class PastedTargetsError extends Error {}
 
-/** Minimum length of a sequence without the prefix `peptide:`. */
+/** Minimum length of a sequence. Shorter ones require the prefix `peptide:`. */
 const MIN_SEQUENCE_LENGTH = 5;
 
 /**
- * Parses one target per line. The prefix `peptide:` or `protein:` resolves ambiguous names. Ignores text after a tab, comma or
- * semicolon, as in copied table rows. @throws PastedTargetsError with the number of the invalid line
+ * Parses one target per line. The prefix `peptide:` or `protein:` is required for ambiguous names. Ignores text after a tab,
+ * comma or semicolon, as in rows copied from a table.
+ * @throws PastedTargetsError with the number of the invalid line
  */
 export function parsePastedTargets(text: string): readonly Target[] {
   const found = new Map<string, Target>();

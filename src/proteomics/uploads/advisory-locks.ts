@@ -1,10 +1,13 @@
-/** Advisory locks (PostgreSQL, "Advisory Locks") between processes and machines. A lock ends with its process. */
+/**
+ * Advisory locks (PostgreSQL, "Advisory Locks") between processes and machines. PostgreSQL releases a lock when its process
+ * ends.
+ */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
 export type AdvisoryLocks = ReturnType<typeof createAdvisoryLocks>;
 
-/** Returns the name of the lock on a raw file whose content is stored before its record. */
+/** Returns the name of the lock for a raw file whose content is stored before its record. */
 export function getPlacingLockName(rawFileUuid: string): string {
   return `concordat raw file ${rawFileUuid}`;
 }
@@ -13,9 +16,9 @@ const AGAIN_AFTER_MS = 200;
 
 /** Creates locks in PostgreSQL. The first use opens the connection. */
 export function createAdvisoryLocks(connect: Connect) {
-  /** Locks to reacquire after a lost connection. */
+  /** Locks that must be acquired again after a lost connection. */
   const locked = new Set<string>();
-  /** Names of requested locks. PostgreSQL alone would grant a session its own locks again. */
+  /** Names of requested locks, because PostgreSQL would grant a session the same lock twice. */
   const requested = new Set<string>();
   let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;
@@ -52,14 +55,14 @@ export function createAdvisoryLocks(connect: Connect) {
   };
 
   return {
-    /** Acquires a lock whose name is unique to this process, and keeps the lock until the end, even after a lost connection. */
+    /** Acquires a lock whose name is unique to this process. After a lost connection, it is acquired again. */
     async hold(name: string) {
       const isOpen = connection !== undefined;
       locked.add(name);
       const opened = await getLockConnection();
       if (isOpen) await acquireLock(opened, name);
     },
-    /** Acquires a lock; returns false if this process or another process has the lock. */
+    /** Acquires a lock. Returns false if this or another process has it. */
     async tryLock(name: string) {
       if (requested.has(name)) return false;
       requested.add(name);
@@ -75,7 +78,7 @@ export function createAdvisoryLocks(connect: Connect) {
     async unlock(name: string) {
       locked.delete(name);
       requested.delete(name);
-      // Without the connection the lock is already released.
+      // If the connection was lost, PostgreSQL has already released the lock.
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },

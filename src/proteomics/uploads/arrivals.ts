@@ -1,4 +1,4 @@
-/** Storage of unfinished resumable uploads: local files or object storage. */
+/** Stores unfinished resumable uploads in local files or in object storage. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,7 @@ export class UploadGoneError extends AnswerableError {
   }
 }
 
-/** Written bytes are durable when the writer finishes or fails. */
+/** Writes the bytes of an upload. When it finishes or fails, the written bytes are durable. */
 export interface ArrivalWriter extends Writable {
   readonly taken: number;
 }
@@ -22,17 +22,20 @@ export interface Arrivals {
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
   readOffset(record: UploadRecord): Promise<number>;
-  /** @param hash SHA-256 of the previous bytes to continue; undefined for no hash @param signal ends a wait for a turn */
+  /**
+   * @param hash SHA-256 of the earlier bytes; undefined to skip hashing
+   * @param signal ends a wait in the queue
+   */
   createWriter(record: UploadRecord, offset: number, hash: Hash | undefined, signal: AbortSignal): Promise<ArrivalWriter>;
-  /** Returns a complete upload, ready to be stored as raw file. Computes a missing SHA-256. */
+  /** Returns a complete upload, which can be stored as raw file. Computes the SHA-256 unless it is given. */
   getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
-  /** Removes the data of an upload, except for data that its raw file uses. */
+  /** Removes the data of an upload, except data that became part of its raw file. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
   /** Removes data that belongs to no upload. */
   sweep(): Promise<void>;
 }
 
-/** Returns lower-case hexadecimal. */
+/** Returns the SHA-256 of a stream in lower-case hexadecimal. */
 export async function computeSha256(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);

@@ -1,7 +1,7 @@
 /**
- * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes
- * after the last complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are
- * always stored, and any process can continue.
+ * Stores resumable uploads in object storage. Complete parts are sent to a multipart upload at the final key of the raw file.
+ * Bytes after the last complete part are a separate object (the tail), whose name contains its position. All confirmed bytes
+ * are therefore stored, and any process can continue.
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
@@ -13,7 +13,10 @@ import { getRawFileKey, getStoragePrefix, getTailKey, STORED_PREFIXES, TAIL_PREF
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-/** Requests that have up to two parts in memory (part-writer.ts). Others wait, and their clients continue to send later. */
+/**
+ * Limits concurrent requests, each of which has up to two parts in memory (part-writer.ts). Clients of waiting requests send
+ * later.
+ */
 const writers = new FairQueue({
   running: 60,
   runningOfOne: 30,
@@ -28,7 +31,7 @@ export function createBucketArrivals(
   const getKey = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: addUuidHyphens(id), name });
   const createTailKey = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
 
-  /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
+  /** Returns the number of bytes in complete parts and in the tail; the whole size if the file is complete. */
   const readProgress = async (
     record: UploadRecord,
   ): Promise<{ readonly whole: boolean; readonly parted: number; readonly tail: number }> => {
@@ -45,7 +48,7 @@ export function createBucketArrivals(
     },
     async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);
-      // All parts exist, but the file is not assembled yet.
+      // All parts exist, but the file was not yet assembled.
       if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
@@ -91,13 +94,13 @@ export function createBucketArrivals(
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
-      // These parts belong to no upload, because the parts of an expired upload are removed earlier.
+      // Parts of expired uploads are removed earlier, so these belong to no upload.
       await parts.abortBefore(STORED_PREFIXES.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };
 }
 
-/** Converts the ID of an upload, which is the UUID of its raw file without hyphens. */
+/** Converts the ID of an upload, which is a UUID without hyphens, to the UUID of its raw file. */
 function addUuidHyphens(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,4 @@
-/** Tests that uploads store nothing if the right to upload ends before they are complete. */
+/** Tests that nothing is stored if the right to upload ends before an upload is complete. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -17,7 +17,7 @@ import {
 } from '../access/testing-people.ts';
 import { beginUpload, listProteomicsFiles, sendBeginning, TUS } from './testing-uploads.ts';
 
-/** More bytes than the server writes in one batch, so that half of the upload reaches the disk. */
+/** Larger than the server's write buffer, so that the first half reaches the disk. */
 const HALF = Buffer.alloc(2_500_000, 1);
 
 const encodeField = (name: string, value: string) =>
@@ -26,7 +26,7 @@ const formatFilePart = (name: string, file: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
 const PIPELINE = encodeField('pipeline', EXAMPLE.pipeline);
 
-/** A test upload: its request line and headers, and the body before and after the content of the file. */
+/** An upload: request line and headers, and the body before and after the content of the file. */
 interface Sent {
   readonly head: readonly string[];
   readonly before: string;
@@ -40,7 +40,7 @@ const createForm = (path: string, before: string): Sent => {
   return { head, before, after };
 };
 
-/** Uploads that programs send. */
+/** Uploads as programs send them. */
 const PROGRAMS = {
   'a raw file': async () => createForm('/api/upload/raw', `${PIPELINE}${formatFilePart('orig_file', 'new.raw')}`),
   'a raw file whose pipeline follows': async (): Promise<Sent> => {
@@ -65,7 +65,7 @@ const PROGRAMS = {
   },
 };
 
-/** Uploads that browsers send, with the sender. */
+/** Uploads as browsers send them, with their users. */
 const PAGES = {
   'raw files': [
     'member',
@@ -97,7 +97,7 @@ describeWithDatabase('An upload in progress', () => {
   });
   beforeEach(() => server.placeRecords(COLLABORATION));
 
-  /** Sends half of an upload, ends the right once the server has stored some of it, and then sends the rest. */
+  /** Sends half of an upload. Ends the right when the server has stored some of it, and then sends the rest. */
   async function sendAround({ head, before, after }: Sent, header: string, endRight: () => Promise<unknown>) {
     const countBytes = async () =>
       (await listProteomicsFiles(dataDir)).reduce((sum, file) => sum + statSync(join(dataDir, file)).size, 0);

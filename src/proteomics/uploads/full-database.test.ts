@@ -25,7 +25,7 @@ const FULL = 'The server’s disk is full. Ask its administrator to free space, 
 describeWithDatabase('A full disk of the database', () => {
   let site: UploadSite;
   let folder: string;
-  /** ID of a completely received upload that the stopped server did not finish. */
+  /** ID of an upload that was received completely, but not finished because the server was stopped. */
   let complete: string;
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** POST /api/upload/raw (docs/requirements.md, P9): uploads one raw file in one request. */
+/** Handles POST /api/upload/raw (docs/requirements.md, P9), which uploads one raw file in one request. */
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ArrivedFile, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type PipelineCaller } from '../access/caller.ts';
@@ -19,7 +19,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
-        // If these fields precede the file, an unknown pipeline is rejected before the file arrives.
+        // If the fields precede the file, an unknown pipeline is rejected before the file arrives.
         beforeFile: async (fields) => {
           if (!fields.has('pipeline')) return;
           const { caller } = await openPipeline(context, access, fields);

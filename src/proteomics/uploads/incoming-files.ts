@@ -1,4 +1,6 @@
-/** Stores incoming files by process. Each process holds a database lock, so that any process can recognize leftovers. */
+/**
+ * Stores incoming files in a folder per process. Each process holds a database lock, so that others can recognize leftovers.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,15 +22,15 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
   return {
     remove: removePath,
     createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
-    /** Stores the content of a raw file before its record exists. A lock protects the content from cleanups. */
+    /** Stores the content of a raw file before its record exists. A lock prevents cleanups from removing it. */
     async placeLocked(rawFileUuid: string, place: () => Promise<void>) {
       const lock = getPlacingLockName(rawFileUuid);
       await locks.tryLock(lock);
       await place().finally(() => locks.unlock(lock));
     },
-    /** @throws StorageFullError if this many bytes do not fit */
+    /** @throws StorageFullError if there is not enough space */
     requireRoom: (bytes: number) => requireDiskSpace(folder, bytes),
-    /** Marks this process as alive. */
+    /** Acquires the lock that shows that this process is running. */
     async begin() {
       await mkdir(folder, { recursive: true });
       await locks.hold(getLockName(process));

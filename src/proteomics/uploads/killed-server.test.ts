@@ -124,7 +124,8 @@ describeWithDatabase('A stored raw file without a record', () => {
 });
 
 describeWithDatabase('A server with a file size limit', () => {
-  // A file size limit of the process simulates a full disk: the same write fails, with another error code. The server starts within the limit.
+  // A limit on the file size simulates a full disk: the same write fails, but with another error code. The server can start
+  // within the limit.
   const LIMIT = 'ulimit -f 5000';
   const large = Buffer.alloc(6_000_000, 'spectra');
   let folder: string;

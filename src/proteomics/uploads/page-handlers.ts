@@ -1,4 +1,4 @@
-/** Handles the upload page: resumable uploads with scripts, and a form without scripts. */
+/** Handles the upload page: resumable uploads by scripts, and a form that works without scripts. */
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { formatAgo, formatQuantity, formatSize, formatTimestamp } from '../../web/for-people/words.ts';
@@ -19,7 +19,7 @@ import { storeRawFile } from './storing.ts';
 
 interface FileOutcome {
   readonly name: string;
-  /** Status for an upload of only this file. */
+  /** Status of an upload that contains only this file. */
   readonly status: number;
   readonly text: string;
   /** Path of the run; empty for a rejected file. */
@@ -28,7 +28,7 @@ interface FileOutcome {
 
 const MAX_FILES = 100;
 
-/** Statuses of a rejected form in the contract. */
+/** Statuses with which a form can be rejected, as in the contract. */
 type Refusal = 400 | 404 | 409 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);

@@ -3,7 +3,7 @@ import { requireFileName } from '../../web/uploads/file-name.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
 import type { FoundPipeline } from '../records.ts';
 
-/** 409: the pipeline has a raw file with the same name but other content. */
+/** 409: the pipeline has a raw file with the same name but different content. */
 export class RawFileConflictError extends AnswerableError {
   constructor(rawFile: string) {
     super(409, `${rawFile} already exists in this pipeline with different content.`);
@@ -15,14 +15,18 @@ export function requireUnarchived({ project, pipeline }: Pick<FoundPipeline, 'pr
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
 }
 
-/** 413: a part exceeds the length of the resumable upload. */
+/** 413: the received bytes exceed the declared length of the upload. */
 export class ExcessBytesError extends AnswerableError {
   constructor() {
     super(413, 'The data exceeds the Upload-Length of this upload.');
   }
 }
 
-/** Returns Unicode NFC without surrounding spaces. @param member parameter name in messages. @throws BadRequestError */
+/**
+ * Returns a raw file name, trimmed and in Unicode NFC.
+ * @param member name of the parameter in messages.
+ * @throws BadRequestError
+ */
 export function requireRawFileName(name: string | undefined, member: string): string {
   return requireFileName(name, member, (checked) => {
     if (recognizeRawData(checked) === undefined) return 'does not end in .raw, or another extension of raw data';

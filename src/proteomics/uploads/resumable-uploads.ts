@@ -72,7 +72,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     return record;
   };
 
-  /** Stores a complete upload once in this process. Between processes, the name of the raw file prevents duplicates. */
+  /**
+   * Stores a complete upload once in this process. Other processes cannot duplicate it, because the name of a raw file is
+   * unique.
+   */
   const finishUploadOnce = (record: UploadRecord): Promise<string> =>
     getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 
@@ -85,13 +88,13 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      // After an error, the cleanup removes the remaining data.
+      // If this fails, the cleanup removes the remaining data.
       await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
       const finished = (await readUpload(pool, id))?.rawFileUuid;
       if (typeof finished === 'string') return finished;
-      // Later attempts would fail as well, because the content stays the same.
+      // Further attempts would fail as well, because the content does not change.
       if (error instanceof RawFileConflictError || error instanceof BadRequestError) {
         await arrivals.clear(record);
         await deleteUpload(pool, id);
@@ -100,7 +103,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     }
   };
 
-  /** Stores the raw file after all bytes have arrived and the access was checked again. */
+  /** Stores the raw file if all bytes have arrived. The access is checked again before. */
   const storeIfComplete = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
     if (offset === record.size) await recheckAccessOfRequest();
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishUploadOnce(record))) : undefined;
@@ -127,7 +130,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
-    /** Returns the progress of an upload. Finishes a complete upload that a killed server left unfinished. */
+    /** Returns the progress of an upload. Finishes an upload that is complete but was interrupted by a killed server. */
     async readProgress(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
@@ -145,7 +148,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
-        // Records of expired uploads remain for another expiry period, for responses with status 410.
+        // Records of expired uploads remain for another period, so that responses have status 410.
         if (computeExpiry(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
@@ -181,7 +184,10 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   };
 }
 
-/** Returns the size after a flush. @throws UploadGoneError if the file does not exist */
+/**
+ * Flushes a file, and returns its size.
+ * @throws UploadGoneError if the file does not exist
+ */
 async function flushAndMeasure(path: string): Promise<number> {
   try {
     const file = await open(path, 'r+');

@@ -350,7 +350,7 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
     folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
     database = await openTestDatabase();
     one = await startUploadSite(folder, {}, { database });
-    // The database already has project, pipeline and user.
+    // The given database already contains project, pipeline and user.
     const server = await startTestServer({ DATA_DIR: folder }, { database });
     other = { ...one, server, address: server.address };
   });

@@ -39,24 +39,24 @@ export function createUploadsPart(context: ProteomicsContext) {
     handlers,
     incoming,
     locks,
-    /** Removes leftovers at startup and every hour. */
+    /** Runs at startup and every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAllUploads),
-    /** Acquires the lock that marks this process as running. */
+    /** Acquires the lock that shows that this process is running. */
     async begin() {
       await incoming.begin();
-      // Cleans the local folder immediately, because the next job may run on another machine.
+      // The job may run on another machine, so this machine's folder is cleaned at startup.
       await sweepAllUploads();
     },
-    /** Waits for running uploads. @param timeoutMs maximum wait */
+    /** Waits for running uploads, at most `timeoutMs`. */
     async end(timeoutMs: number) {
-      // The locks end with the connection, and other processes would then remove the files of running uploads.
+      // The locks end with the connection. Then other processes would remove the files of running uploads.
       await Promise.race([Promise.allSettled(running), pause(timeoutMs, undefined, { ref: false })]);
       await locks.end();
     },
   };
 }
 
-/** Records running calls, so that shutdown can wait for them. */
+/** Wraps handlers, to record running calls for the shutdown. */
 function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set<Promise<unknown>>): Handlers {
   const entries = Object.entries(handlers).map(([name, handler]: [string, (call: unknown) => unknown]) => [
     name,
@@ -80,7 +80,7 @@ function requireTusVersion({ headers }: Request): void {
     throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
 }
 
-/** Reads a header that the contract has validated as an integer. */
+/** Returns a header that the contract has validated as an integer. */
 function getNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
   const value = Number(headers[name]);
   if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);

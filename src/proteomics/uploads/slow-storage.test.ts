@@ -1,4 +1,4 @@
-/** Uploads to a slow object storage, which is simulated because its requests must wait. */
+/** Tests uploads to a slow object storage. It is simulated, so that its requests can be made to wait. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { beginUpload, sendBeginning, sendPart, startUploadSite, type UploadSite,
 
 const objects = new Map<string, Buffer>();
 const parts = new Map<string, Buffer>();
-/** Functions that let waiting writes continue; undefined if writes do not wait. */
+/** Functions that release waiting writes; undefined if writes do not wait. */
 let waiting: (() => void)[] | undefined;
 
 async function answerStorageRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-/** Stores records of resumable uploads. The received bytes determine their offsets. */
+/** Stores records of resumable uploads. Their offsets are not stored, because they follow from the received bytes. */
 import type pg from 'pg';
 import { drizzle, eq, lt } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -20,12 +20,12 @@ export async function storeUpload(pool: pg.Pool, made: NewUpload): Promise<void>
   await drizzle(pool).insert(proteomicsUploads).values(made);
 }
 
-/** @param parts ID that the bucket has assigned to the multipart upload */
+/** @param parts ID of the multipart upload in the bucket */
 export async function storeParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
   await drizzle(pool).update(proteomicsUploads).set({ parts }).where(eq(proteomicsUploads.id, id));
 }
 
-/** Call in the transaction that stores the raw file. */
+/** Must be called in the transaction that stores the raw file. */
 export async function finishUpload(client: pg.PoolClient, id: string, rawFileUuid: string): Promise<void> {
   await drizzle(client).update(proteomicsUploads).set({ rawFileUuid }).where(eq(proteomicsUploads.id, id));
 }
@@ -38,7 +38,10 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }
 
-/** Call before accepting data. @throws BadRequestError, NotFoundError; RawFileConflictError if the name has another size */
+/**
+ * Must be called before data is accepted.
+ * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with the name has a different size
+ */
 export async function findUploadDestination(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,

@@ -1,4 +1,4 @@
-/** Stores content, record and run of a received file together or not at all (docs/requirements.md, P10). */
+/** Stores content, record and run of a received file in one transaction (docs/requirements.md, P10). */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -26,7 +26,7 @@ import { getPlacingLockName } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError } from './refusals.ts';
 
-/** A file that was received at the final storage key of a new raw file. */
+/** A file that was received at the final storage key of its raw file. */
 export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
   readonly uuid: string;
 }
@@ -37,9 +37,10 @@ export interface Destination {
 }
 
 /**
- * Stores a file. The caller removes the received file. @param alongside further statements of the same transaction
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the
- * virus scanner rejects the file
+ * Stores a file. The caller removes the received file.
+ * @param alongside adds statements to the transaction
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or
+ * the virus scanner rejects the file
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -75,15 +76,15 @@ export async function storeRawFile(
     await linkRawFile(context, uuid);
     return stored;
   } catch (error) {
-    // The transaction may have been committed before an outage. The cleanup later removes unused content.
+    // After an outage, the transaction may have been committed. The cleanup later removes content that is not used.
     if (!isDatabaseOutage(error)) await content.removeFiles(placed).catch(() => undefined);
     throw toStorageError(error);
   }
 }
 
 /**
- * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of
- * an existing raw file is placed within the transaction. The cleanup skips a locked file.
+ * Stores the content of a raw file before the transaction, because copying gigabytes would occupy a connection. For an existing
+ * raw file, it is stored within the transaction. The cleanup skips locked files.
  */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
@@ -101,7 +102,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       return isArchive(file.name) ? files.withPath(getKey(uuid), look) : Promise.resolve();
     },
     whole: 'path' in file ? file.path : () => files.open(getKey(uuid)),
-    /** Returns the first bytes for recognition of the format; fewer for a short file. */
+    /** Returns the first bytes, to recognize the format. A short file has fewer. */
     async readBeginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
       const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
@@ -117,12 +118,12 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         await placeFile(owner);
         return;
       }
-      // The lock blocks the cleanup until this transaction ends. The cleanup may have removed the content earlier.
+      // Until this transaction ends, the lock prevents the cleanup from removing the content. It may have removed it before.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** Deletes the files of raw files. A file at its final place stays until the caller deletes it. */
+    /** Deletes the files of raw files. A file at its final key is not deleted; the caller does that. */
     async removeFiles(owners: readonly string[]): Promise<void> {
       for (const owner of owners)
         if (!isInPlace || owner !== uuid) await files.remove(getStoragePrefix('raw', { uuid: owner }));
@@ -130,7 +131,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
   };
 }
 
-/** Returns whether the raw file exists. A concurrent upload may create it after this check. */
+/** Returns whether the raw file exists. A concurrent upload can still create it afterwards. */
 async function isKnownRawFile(
   client: pg.Pool,
   { name }: Pick<ArrivedFile, 'name'>,
@@ -149,7 +150,7 @@ export function requireAcceptedRawFile({ accepts }: Pick<PipelineRow, 'accepts'>
   throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
 }
 
-/** Reserves a name for the first of concurrent uploads. The others wait for its commit. */
+/** Reserves a name for the first of several concurrent uploads. The others wait for its commit. */
 async function claimName(
   client: pg.PoolClient,
   uuid: string,
@@ -172,7 +173,7 @@ async function claimName(
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
   if (existing.sha256 === sha256) return { uuid: existing.uuid, isNew: false };
-  // The results of this raw file were imported earlier. Storing adds the content and keeps the results.
+  // Results of this raw file were imported earlier. Its content is added, and they are kept.
   await client.query(
     `update proteomics_raw_files set name = $2, origin = 'upload', user_uuid = $3, size = $4, sha256 = $5 where uuid = $1`,
     [existing.uuid, name, user.uuid, size, sha256],
@@ -180,7 +181,7 @@ async function claimName(
   return { uuid: existing.uuid, isNew: true };
 }
 
-/** Queues the run of a new raw file. Raw files with earlier results need no run. */
+/** Queues the run of a new raw file. A raw file that already has results needs no run. */
 async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: Destination): Promise<void> {
   const { state } = await readRawFile(client, uuid);
   if (state === 'stored' && pipeline.tool !== null) await enqueueRun(client, uuid);

@@ -6,7 +6,7 @@ import { definePipelineReference, proteomicsPipelines, proteomicsRawFiles, prote
 export const proteomicsUploads = pgTable(
   'proteomics_uploads',
   {
-    /** ID in the URL, and name of the incoming file. */
+    /** ID of the upload in its URL, and name of the incoming file. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     pipelineUuid: uuid('pipeline_uuid')
@@ -17,10 +17,10 @@ export const proteomicsUploads = pgTable(
       .references(() => proteomicsUsers.uuid),
     /** Size of the complete file in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** The header Upload-Metadata as received. */
+    /** The header Upload-Metadata as it was received. */
     metadata: text('metadata').notNull(),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
-    /** Null for an unfinished upload. */
+    /** The stored raw file; null for an unfinished upload. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */
     parts: text('parts'),
@@ -28,7 +28,7 @@ export const proteomicsUploads = pgTable(
   (table) => [index('proteomics_uploads_created_at').on(table.createdAt)],
 );
 
-/** Computers that watch a folder and upload its runs. Each sends heartbeats. */
+/** Computers that watch a folder, upload its runs, and send heartbeats. */
 export const proteomicsComputers = pgTable(
   'proteomics_computers',
   {
@@ -37,11 +37,11 @@ export const proteomicsComputers = pgTable(
     name: text('name').notNull(),
     folder: text('folder').notNull(),
     version: text('version').notNull(),
-    /** Name of the run uploaded last; null before the first run. */
+    /** Name of the last uploaded run; null if there is none. */
     lastFile: text('last_file'),
     seenAt: defineTimestampColumn('seen_at').notNull(),
     missed: integer('missed').notNull().default(0),
-    /** Time when the silence was reported; null without a reported silence. */
+    /** Time when the missing heartbeats were reported; null if they were not. */
     reportedAt: defineTimestampColumn('reported_at'),
   },
   (table) => [uniqueIndex('proteomics_computers_name').on(table.pipelineUuid, table.name, table.folder)],

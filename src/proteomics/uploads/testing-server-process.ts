@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Shell command that limits the resources of the process. */
+  /** Shell command that limits the resources of the process, such as `ulimit`. */
   readonly limit?: string;
 }
 
@@ -55,7 +55,7 @@ function spawnCommand(command: string, environment: Readonly<Record<string, stri
   return spawn('bash', ['-c', command], { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Waits for a pattern in the log, and returns its first group. */
+/** Waits until the log contains a pattern, and returns its first group. */
 async function waitForLog(child: ChildProcess, what: RegExp): Promise<string> {
   let text = '';
   const output = child.stdout as Readable;

@@ -1,4 +1,4 @@
-/** Starts a server with a pipeline and a user, and sends unusual uploads, for tests. */
+/** Starts a server with a pipeline and a user for tests, and sends unusual uploads. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -46,10 +46,10 @@ export async function createRecords(address: string): Promise<{ pipeline: string
   return { pipeline: pipeline.uuid, user: user.uuid };
 }
 
-/** Fields, and files as [name, content]. */
+/** Fields as [name, value], and files as [name, [file name, content]]. */
 export type Parts = readonly (readonly [string, string | readonly [string, string | Buffer]])[];
 
-/** Sends a multipart body exactly as given. */
+/** Sends a multipart body with these parts unchanged. */
 export async function sendParts(address: string, path: string, parts: Parts, accept = 'application/json'): Promise<Answer> {
   const boundary = 'between-the-parts';
   const pieces = parts.flatMap(([name, value]) => {
@@ -71,7 +71,7 @@ export function uploadRawFile(site: UploadSite, name: string, content: string | 
   ]);
 }
 
-/** Parses JSON; a body of another type is in `text`. */
+/** Parses a JSON body. A body of another type is returned in `text`. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -138,7 +138,7 @@ export async function readOffset(url: string): Promise<{ status: number; headers
   return fetch(url, { method: 'HEAD', headers: TUS });
 }
 
-/** Sends headers that fetch does not allow. */
+/** Sends a GET request with headers that fetch does not allow. Resolves with the status. */
 export function getWithHeaders(address: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(`${address}${path}`, { headers, agent: false }, (response) => {
@@ -159,7 +159,7 @@ export function readContent(dataDir: string, file: string): Promise<Buffer> {
   return readFile(join(dataDir, file));
 }
 
-/** Returns lower-case hexadecimal. */
+/** Returns the SHA-256 in lower-case hexadecimal. */
 export function hashSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

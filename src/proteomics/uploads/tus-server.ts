@@ -1,4 +1,6 @@
-/** Connects @tus/server to the incoming bytes (arrivals.ts) and the records. Loaded at the first resumable upload. */
+/**
+ * Connects @tus/server to the storage of incoming bytes (arrivals.ts) and to the records. Loaded by the first resumable upload.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
@@ -12,7 +14,7 @@ import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.t
 import { ExcessBytesError } from './refusals.ts';
 import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
 
-/** 409: the offset of the client differs from that of the server. */
+/** 409: the client's offset differs from that of the server. */
 export class UploadOffsetError extends AnswerableError {
   constructor(sent: number, held: number) {
     super(409, `Upload-Offset is ${sent}, but the server has ${held} bytes.`);
@@ -28,23 +30,28 @@ export interface TusParts {
 }
 
 export interface TusServer {
-  /** Requires a validated request. @param begun the record of a new upload. @returns response headers. @throws AnswerableError */
+  /**
+   * Handles a valid request.
+   * @param begun the record of a new upload.
+   * @returns response headers.
+   * @throws AnswerableError
+   */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
-  /** Returns SHA-256 in lower-case hexadecimal; undefined unless this process received the complete upload. */
+  /** Returns the SHA-256 in lower-case hexadecimal; undefined unless this process has received the whole upload. */
   getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
-/** Maximum number of cached checksums. Files without a cached checksum are read again. */
+/** Maximum number of cached checksums. Without one, the file is read again. */
 const MAX_CHECKSUMS = 1_000;
 
-/** The current request, which the library does not pass to the store, and the error while writing its bytes. */
+/** The current request, which the library does not pass to the store, and the error while its bytes were written. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
 
-/** Stores uploads durably before confirming them. */
+/** A store of @tus/server. Bytes are durable before they are confirmed. */
 class ArrivingFileStore extends DataStore {
-  /** Functions that stop writing, by upload ID. Received bytes stay. */
+  /** Functions that stop writing, by upload ID. The received bytes are kept. */
   readonly letGo = new Map<string, () => void>();
-  /** Running SHA-256 of uploads, which avoids reading them again. */
+  /** SHA-256 of the received bytes by upload, so that they need not be read again. */
   private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
   private readonly parts: TusParts;
   private readonly begun: ReadonlyMap<string, NewUpload>;
@@ -56,7 +63,7 @@ class ArrivingFileStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
 
-  /** Writes the record first, because files without a record count as leftovers. */
+  /** Creates an upload. Its record is written first, because files without a record count as leftovers. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was started without a request');
@@ -87,7 +94,7 @@ class ArrivingFileStore extends DataStore {
     });
   }
 
-  /** Reads the body directly from the request, past five streams of the library. Keeps received bytes after an error. */
+  /** Writes the body directly from the request, without the streams of the library. The bytes before an error are kept. */
   override async write(_nothing: unknown, id: string, offset: number): Promise<number> {
     const serving = served.getStore();
     if (serving === undefined) return offset;
@@ -96,7 +103,7 @@ class ArrivingFileStore extends DataStore {
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
     const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
     const target = await this.parts.arrivals.createWriter(record, offset, sum, abortAtClose(request.res as Response));
-    // The checksum is invalid during writing, and after a failure.
+    // While bytes are written, and after a failure, the hash does not fit the stored bytes.
     this.sums.delete(id);
     try {
       await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));
@@ -111,7 +118,7 @@ class ArrivingFileStore extends DataStore {
     return offset + target.taken;
   }
 
-  /** Returns the checksum of an upload that this process received completely; undefined for other uploads. */
+  /** Returns the hash of an upload that this process has received completely; otherwise undefined. */
   sumOf(id: string, bytes: number): Hash | undefined {
     const known = this.sums.get(id);
     return known?.bytes === bytes ? known.sum : undefined;
@@ -177,13 +184,15 @@ export function createTusServer(parts: TusParts): TusServer {
   };
 }
 
-/** Omits the body, which the library does not need. */
+/** Converts a request for the library, without the body, which it does not need. */
 function convertToWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/** Writes durably. Continues to read after an error, so that the client receives the response. */
+/**
+ * Writes the body of a request durably. After an error, the rest is read and discarded, so that the client reads the response.
+ */
 function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,
@@ -218,7 +227,7 @@ function writeBody(
   });
 }
 
-/** Wraps a locker, so that a request for the lock also stops the writing of its holder. */
+/** Wraps a locker. A request for a lock stops the writing of its current holder. */
 function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   return {
     newLock(id) {

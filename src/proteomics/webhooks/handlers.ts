@@ -11,7 +11,7 @@ import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage } from './message.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
-/** The owner of a webhook is the UUID of a user; null for an administrator without a user. */
+/** Creates the webhooks of pipelines. An owner is the UUID of a user; null for an administrator without a user. */
 export function createPipelineWebhooks(
   context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSkippedDelivery>[0],
 ): Webhooks<string | null> {

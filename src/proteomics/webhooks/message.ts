@@ -34,8 +34,8 @@ interface Listening {
 }
 
 /**
- * Queues a message for every changed value of a raw file that is out of limits, in the transaction that stored the values. Does
- * nothing if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
+ * Queues a message for every changed value of a raw file that is out of limits. Must be called in the transaction that stores
+ * the values. Does nothing if the pipeline has neither webhook nor alerts. Skips silenced metrics.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -106,7 +106,10 @@ export async function queueMessages(
   if (outside.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, outside), now);
 }
 
-/** Records lasting changes. A change that began before a reported change was complete is the same, because its start can move. */
+/**
+ * Records lasting changes. A change whose start is before the end of a reported change is the same one, because the start can
+ * move.
+ */
 async function recordLastingChanges(
   client: pg.PoolClient,
   { pipeline_uuid, project, pipeline, title }: Listening,
@@ -137,7 +140,7 @@ async function recordLastingChanges(
   }
 }
 
-/** Creates the cause of an alert that lists all metrics of a run. Repeated values have the same cause. */
+/** Returns the cause of an alert that lists all metrics of a run. It is equal for equal values. */
 function createCause(
   { pipeline_uuid, project, pipeline, title }: Listening,
   { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
@@ -158,7 +161,7 @@ function createCause(
   };
 }
 
-/** Queues a message for each ended run, in the transaction that ended it. Does nothing without a webhook. */
+/** Queues a message for each ended run. Must be called in the transaction that ends it. Does nothing without a webhook. */
 export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pick<RawFileRow, 'uuid'>[]): Promise<void> {
   const { rows } = await client.query<Omit<Listening, 'title' | 'instrument'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>>(
     `select r.uuid, r.name, r.state, r.pipeline_uuid, p.slug as project, l.slug as pipeline

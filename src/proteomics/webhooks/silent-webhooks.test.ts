@@ -17,7 +17,7 @@ import {
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
-/** Longer than the server caches responses of the platform. */
+/** Longer than the server caches responses of the platform, in milliseconds. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('A webhook of a user', () => {
@@ -38,7 +38,7 @@ describeWithDatabase('A webhook of a user', () => {
     vi.useRealTimers();
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached responses of the platform expire.
+    // Only the clock is fake, so that cached responses expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.placeRecords(COLLABORATION);
@@ -56,7 +56,7 @@ describeWithDatabase('A webhook of a user', () => {
 
   /** Queues a message, and waits until the queue of the server has processed it. */
   const triggerEvent = async () => {
-    // Caches the platform's response first, because a slow machine would exceed the time limit otherwise.
+    // The first request can take longer than the timeout for the platform. Its response is then cached.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
     await runInTransaction(pool, async (client) => {

@@ -6,7 +6,7 @@ import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { definePipelineReference, proteomicsUsers } from '../tables.ts';
 
-/** Names and columns of the tables, for the webhook code that all services share. */
+/** Tables and columns, for the webhook code that services share. */
 export const PIPELINE_WEBHOOKS: WebhookTables = {
   webhooks: 'proteomics_webhooks',
   deliveries: 'proteomics_webhook_deliveries',
@@ -24,7 +24,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
 });
 
-/** Undelivered messages. The transaction of the import writes each message with a job. */
+/** Undelivered messages. Each is written with its job in the transaction of the import. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {
@@ -33,7 +33,7 @@ export const proteomicsWebhookDeliveries = pgTable(
       .notNull()
       .references(() => proteomicsWebhooks.pipelineUuid, { onDelete: 'cascade' }),
     message: jsonb('message').$type<Omit<components['schemas']['WebhookMessage'], 'sent_at'>>().notNull(),
-    // Servers of release 0.2.0 use these columns during the upgrade. Drop them in the release after this one.
+    // Servers of release 0.2.0 use these columns during the upgrade. The next release can drop them.
     attempts: integer('attempts').notNull().default(0),
     nextAt: defineTimestampColumn('next_at').notNull().defaultNow(),
   },

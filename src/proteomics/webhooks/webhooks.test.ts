@@ -57,7 +57,7 @@ describeWithDatabase('A webhook', () => {
     const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
     return result?.rows[0].count as number;
   };
-  /** Makes the next attempt due now. */
+  /** Makes the next attempt due. */
   const retryNow = (change = 'retry_limit = retry_limit') =>
     expect
       .poll(async () => {

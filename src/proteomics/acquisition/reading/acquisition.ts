@@ -1,14 +1,14 @@
 import { formatPlainLine } from '../../../web/plain-line.ts';
 
 export interface Acquisition {
-  /** Metrics by ID (quality/metrics/metrics.yaml). */
+  /** Values by metric ID (quality/metrics/metrics.yaml). */
   readonly values: Readonly<Record<string, number | string>>;
   /** Start time as `YYYY-MM-DDTHH:MM:SS` by the clock of the file; null if missing. */
   readonly acquiredAt: string | null;
   readonly instrument: string | null;
-  /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
+  /** Total ion current of MS1 over time in minutes, with at most MAX_POINTS points; absent without MS1. */
   readonly chromatogram?: readonly ChromatogramPoint[];
-  /** Base peak of MS1 by minutes, in the same form; absent if the file does not state it. */
+  /** Base peak intensity of MS1, in the same form as the chromatogram; absent if the file does not contain it. */
   readonly basePeaks?: readonly ChromatogramPoint[];
   readonly note?: string;
 }
@@ -28,7 +28,7 @@ export function selectStrongest(count: number, intensityAt: (index: number) => n
   });
 }
 
-/** Unreadable raw data. The message states the reason for users. */
+/** Thrown for unreadable raw data. The message is the reason, for users. */
 export class UnreadableAcquisitionError extends Error {}
 
 const MAX_INSTRUMENT_LENGTH = 200;
@@ -38,7 +38,7 @@ export function normalizeInstrumentName(name: string | null | undefined): string
   return formatPlainLine(name ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
-/** Maximum valid charge. Whole proteins have about 60 charges. */
+/** Maximum valid charge. Intact proteins have about 60 charges. */
 export const HIGHEST_CHARGE = 100;
 
 /** A spectrum of any MS level, or a frame of a timsTOF. */
@@ -48,26 +48,26 @@ export interface Scan {
   readonly time: number | undefined;
   /** Undefined if the format does not contain the number of peaks. */
   readonly peaks: number | undefined;
-  /** Total ion current in the metadata of the file. */
+  /** Total ion current according to the metadata of the file. */
   readonly statedTic: number | undefined;
   readonly summedTic: number | undefined;
-  /** Intensity of the strongest peak in the metadata of the file. */
+  /** Intensity of the strongest peak according to the metadata of the file. */
   readonly basePeak: number | undefined;
   /** Injection time in milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Isolation window of the precursors; undefined if the file has no target. */
+  /** Isolation window of the precursors; undefined if the file contains no target. */
   readonly window: IsolationWindow | undefined;
 }
 
 export interface IsolationWindow {
   /** Identifies the window by target, offsets and mobility. */
   readonly name: string;
-  /** Width in m/z; undefined if the file has no offsets. */
+  /** Width in m/z; undefined if the file contains no offsets. */
   readonly width: number | undefined;
 }
 
-/** Accumulates scans. Stores only a few numbers per scan. */
+/** Computes values of a run from its scans, with a few numbers of memory per scan. */
 export class ScanCounter {
   readonly #times: number[] = [];
   readonly #peaks: readonly [number[], number[]] = [[], []];
@@ -123,8 +123,9 @@ export class ScanCounter {
   }
 
   /**
-   * DIA selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for each spectrum.
-   * For their files both conditions must hold, because targeted methods repeat narrow windows.
+   * Returns whether the method is DIA. DIA selects no precursors: its windows are wide, or recur in every cycle. Some
+   * converters write a charge for every spectrum; their files must fulfill both conditions, because targeted methods repeat
+   * narrow windows.
    */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
@@ -178,13 +179,15 @@ export class ScanCounter {
   }
 }
 
-/** Maximum number of distinct windows to count. Methods with more windows have no recurring windows. */
+/** Maximum number of distinct windows to count. With more, windows do not recur. */
 const MAX_WINDOWS = 2_000;
-/** Minimum width in m/z of a wide window. Windows of selected precursors are a few m/z wide. */
+/** Minimum width of a wide window in m/z. Windows of selected precursors are a few m/z wide. */
 const MIN_WIDE_WINDOW = 10;
-/** Minimum share of recurring windows in DIA. The last cycle may be incomplete, and some windows may occur once. */
+/** Minimum share of recurring windows in DIA. The last cycle can be incomplete, and a few windows can occur only once. */
 const MIN_RECURRING_SHARE = 0.8;
-/** A jump is a signal of ten times the previous one; a fall is a tenth (PSI-MS, MS:4000097 and MS:4000098). */
+/**
+ * A jump is an increase to ten times the previous signal; a fall is a decrease to a tenth (PSI-MS, MS:4000097 and MS:4000098).
+ */
 const JUMP_FACTOR = 10;
 
 function omitNonFinite(value: number): number | undefined {
@@ -202,7 +205,7 @@ function findMedian(values: readonly number[]): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** @returns seconds */
+/** @returns the median time between scans in seconds */
 function findMedianStep(minutes: readonly number[]): number | undefined {
   const step = findMedian(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
   return step === undefined ? undefined : step * 60;

@@ -1,4 +1,4 @@
-/** Reads archives of one run (.zip and .tar): the directory and single files, without gigabytes of other content. */
+/** Reads archives of one run (.zip and .tar). Reads the directory and single files without unpacking the rest. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export interface ArchivedFile {
   open(): Promise<Readable>;
 }
 
-/** Bytes to which any archive may expand. Tables of an instrument are small and compress well. */
+/** Bytes to which every archive may expand. Small tables of an instrument compress well. */
 const BASE_UNPACKED_BYTES = 100_000_000;
 /** Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach 1,000. */
 const UNPACKED_RATIO = 25;
@@ -30,8 +30,9 @@ export function getMaxUnpackedBytes(packed: number): number {
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
- * Calls `use` with the files of an archive, which can be opened until `use` resolves. @param name distinguishes zip and tar
- * @throws UnreadableAcquisitionError if the archive is broken, contains links or paths out of it, or exceeds limits
+ * Calls `use` with the files of an archive. They can be opened until `use` resolves.
+ * @param name the extension selects zip or tar
+ * @throws UnreadableAcquisitionError if the archive is damaged, contains links or paths that leave it, or exceeds limits
  */
 export async function useArchive<T>(
   path: string,
@@ -49,7 +50,10 @@ export async function unpackAllFiles(files: readonly ArchivedFile[], folder: str
   }
 }
 
-/** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if the size differs; errors of the disk */
+/**
+ * Writes a file of an archive to a new path.
+ * @throws UnreadableAcquisitionError if the file is damaged, or longer than the directory states; errors of the disk
+ */
 export async function unpackSingleFile(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
   let broken: Error | undefined;
@@ -59,7 +63,7 @@ export async function unpackSingleFile(file: ArchivedFile, path: string): Promis
   try {
     await pipeline(content, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    // An error of one stream also destroys the other stream.
+    // An error of one stream also destroys the other, so the original error must be found.
     if (error !== broken || isStorageFullError(error)) throw error;
     throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is damaged, or longer than the archive states.`, {
       cause: error,
@@ -99,7 +103,7 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
 }
 
 async function openZip(path: string): Promise<ZipFile> {
-  // Not strict, because requireInnerPath checks the names, as for tar.
+  // requireInnerPath checks the names of zip and tar files, so the library need not.
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false };
   return openPromise(path, options).catch((cause: unknown) => {
     throw new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause });

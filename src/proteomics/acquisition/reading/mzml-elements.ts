@@ -1,4 +1,4 @@
-/** Parses elements of mzML without a document tree, because the structure is known. */
+/** Parses elements of mzML without building a document tree. */
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
 export interface MzmlParameter {
@@ -13,7 +13,8 @@ interface Element {
   readonly content: string;
 }
 
-// Linear time: no match extends beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or starts inside a name.
+// Takes linear time, because no match extends beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or starts inside a
+// name.
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
@@ -32,17 +33,20 @@ export function parseElements(text: string, name: string): Element[] {
     const [, tag = ''] = found;
     const to = tag.endsWith('/') ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
     elements.push({ attributes: parseAttributes(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
-    // If one element is unterminated, all later elements are, too.
+    // If this element has no end, no later element has one.
     if (to === -1) break;
     begin.lastIndex = to;
   }
   return elements;
 }
 
-/** Maximum parameters of a spectrum. References to long groups could create any number. */
+/** Maximum parameters of a spectrum. A file could reference long groups many times. */
 const MAX_PARAMS = 10_000;
 
-/** Returns parameters, including parameters of referenced groups. @throws UnreadableAcquisitionError for too many parameters */
+/**
+ * Returns the parameters of an element, including those of referenced groups.
+ * @throws UnreadableAcquisitionError above MAX_PARAMS
+ */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

@@ -1,4 +1,4 @@
-/** Parses one spectrum of mzML, without its end tag. Terms are from PSI-MS and the Unit Ontology. */
+/** Parses one spectrum of mzML. The end tag is not included. Terms are from PSI-MS and the Unit Ontology. */
 import { inflateSync } from 'node:zlib';
 import type { IsolationWindow, Scan } from './acquisition.ts';
 import { type MzmlParameter, parseAttributes, parseParams } from './mzml-elements.ts';
@@ -27,7 +27,7 @@ const TERM = {
 } as const;
 const SECOND = 'UO:0000010';
 const MILLISECONDS_PER_SECOND = 1_000;
-/** Spectra of up to 64 MiB have larger arrays only in decompression bombs. */
+/** Maximum bytes of a decompressed array. A spectrum of up to 64 MiB exceeds it only in a decompression bomb. */
 const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
 export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {

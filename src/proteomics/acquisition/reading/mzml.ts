@@ -1,4 +1,4 @@
-/** Measures mzML (HUPO-PSI mzML 1.1) as a stream without a document tree. Rejects entity declarations. */
+/** Measures mzML (HUPO-PSI mzML 1.1) as a stream. Rejects entity declarations. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
@@ -64,12 +64,12 @@ class MzmlReading {
   readonly #spectrum = new Mark('<spectrum', true);
   readonly #chromatogram = new Mark('<chromatogram', true);
   readonly #end = new Mark('</mzML>', false);
-  /** Offset up to which the end tag of the current element was searched. */
+  /** Offset up to which the bytes contain no end tag of the current element. */
   #searched = 0;
   #head: string | undefined;
   #groups: ReadonlyMap<string, readonly MzmlParameter[]> = new Map();
   #chromatograms = 0;
-  /** True if the file has a list of spectra, which precedes chromatograms. */
+  /** True after the start of the list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
   add(chunk: Buffer): void {
@@ -148,10 +148,10 @@ class MzmlReading {
 }
 
 const NO_MZML = 'The file is not mzML, or it was cut off.';
-/** Maximum bytes of a start tag's name, including the byte after it. */
+/** Maximum bytes of the name in a start tag, including the following byte. */
 const MAX_MARK_LENGTH = 16;
 
-/** Caches the next offset of a string, because searching the same bytes again would take quadratic time. */
+/** Caches the next offset of a string. Without a cache, repeated searches would take quadratic time. */
 class Mark {
   readonly #text: Buffer;
   /** True to match only complete names: `<spectrum` must not match `<spectrumList`. */
@@ -188,7 +188,7 @@ function parseGroups(head: string): Map<string, readonly MzmlParameter[]> {
   return groups;
 }
 
-/** Terms beside the instrument model: serial number, transformations, and the generic term for models. */
+/** Terms that are not the instrument model: serial number, transformations, and the generic term for models. */
 const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032', 'MS:1000031']);
 
 function parseHead(

@@ -275,7 +275,7 @@ describe('A Thermo raw file', () => {
   });
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
-  // The files belong to third parties and are not part of the project.
+  // The files belong to third parties, so they are not part of the repository.
   if (existsSync(REAL))
     it('has the values that two independent programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Reads the headers of a tar file (POSIX.1-2001 with pax, ustar, and long names and large sizes of GNU). */
+/** Reads the headers of a tar file: POSIX.1-2001 with pax, ustar, and long names and large sizes of GNU. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
@@ -11,7 +11,7 @@ export interface TarEntry {
 }
 
 const BLOCK = 512;
-/** Maximum bytes of a pax or GNU header, which contains long names and sizes. */
+/** Maximum bytes of a pax or GNU header with long names and sizes. */
 const MAX_RECORD_BYTES = 1_048_576;
 const MAX_ENTRIES = 100_000;
 

@@ -1,18 +1,18 @@
 /**
- * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the library of the vendor.
- * Layouts follow unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses
- * are consistent; later versions provide only the time.
+ * Measures a Thermo `.raw` file without the vendor's library, by its header, run header and scan index. Layouts follow
+ * unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses are
+ * consistent; later versions provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
-/** Bytes of the file header and the strings of its sequence row. */
+/** Bytes that contain the file header and the strings of the sequence row. */
 const HEAD_BYTES = 262_144;
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_CONTROLLERS = 16;
 const MAX_SCANS = 5_000_000;
-/** FILETIME counts 100 ns since 1601-01-01. */
+/** Units of FILETIME (100 ns, since 1601-01-01) in a millisecond. */
 const TICKS_PER_MS = 10_000n;
 const FROM_1601_TO_1970_MS = 11_644_473_600_000;
 
@@ -20,7 +20,10 @@ export function isThermoFile(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Reads the acquisition of a Thermo file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
+/**
+ * Measures a Thermo file; null for other files.
+ * @throws UnreadableAcquisitionError if the file is incomplete
+ */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {
@@ -51,7 +54,7 @@ function formatFileTime(ticks: bigint): string | null {
   return isTime ? new Date(ms).toISOString().slice(0, 19) : null;
 }
 
-/** Reads strings: a length, then UTF-16 units. */
+/** Reads strings, each stored as a length and UTF-16 units. */
 class Texts {
   readonly #bytes: Buffer;
   at: number;
@@ -75,14 +78,14 @@ class Texts {
   }
 }
 
-/** The version determines the size of addresses in the run header. */
+/** The run header of an instrument. The version determines the size of its addresses. */
 interface RunHeader {
   readonly bytes: Buffer;
   readonly at: number;
   readonly version: number;
 }
 
-/** Finds the run header of the mass spectrometer: it has scan events, and contains its own address. */
+/** Returns the run header of the mass spectrometer, which has scan events and contains its own address. */
 async function findRunHeader(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
   const texts = new Texts(head, 0x58c);
   texts.skip(13);
@@ -162,7 +165,7 @@ async function readBytesAt(file: FileHandle, at: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Longer lists of events are ignored. */
+/** Maximum bytes of the list of scan events. Levels of longer lists stay unknown. */
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 const LEVEL_OFFSET = 6;
@@ -190,7 +193,7 @@ async function readLevels(
   return at === bytes.length ? levels : undefined;
 }
 
-/** Returns the length of a scan event in bytes: fixed part, reactions and list. Undefined if the file ends earlier. */
+/** Returns the length of a scan event in bytes (fixed part, reactions and list); undefined if the file ends earlier. */
 function parseEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;

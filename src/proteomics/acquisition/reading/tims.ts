@@ -1,6 +1,6 @@
 /**
  * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder, without its binary data. The file is
- * untrusted: only plain tables are read, and at most as many rows as fit into the file.
+ * untrusted, so only plain tables are read, and at most as many rows as the file can contain.
  */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -46,7 +46,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
     requireNumbers(row);
     const frame = row as unknown as FrameRow;
     scans.add({
-      // 0 is a survey; 8 and 9 are PASEF with and without precursor selection.
+      // 0 is a survey scan (MS1). 8 is PASEF with precursor selection, 9 without.
       level: frame.MsMsType === 0 ? 1 : 2,
       time: frame.Time / 60,
       peaks: frame.NumPeaks ?? 0,
@@ -69,7 +69,10 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/** Requires numbers in a row, because SQLite allows any value in a numeric column. @throws UnreadableAcquisitionError */
+/**
+ * Rejects rows with values of another type, because SQLite allows any value in a numeric column.
+ * @throws UnreadableAcquisitionError
+ */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
@@ -122,7 +125,7 @@ function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ key, value }) => [key, String(value ?? '')]));
 }
 
-/** Minimum bytes of a row: 2 each for cell, record and pointer in the page (SQLite, "Database File Format", 1.6). */
+/** Minimum bytes of a row: 2 for the cell, 2 for the record and 2 for the pointer (SQLite, "Database File Format", 1.6). */
 const MIN_ROW_BYTES = 6;
 /** Maximum bytes of a value. */
 const MAX_VALUE_LENGTH = 1_000_000;
@@ -130,7 +133,7 @@ const MAX_VALUE_LENGTH = 1_000_000;
 function openSqliteFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: MAX_VALUE_LENGTH } });
-    // Sorts in memory, which the process limits. A temporary file could grow unnoticed.
+    // Sorting uses memory, which the process limits. A temporary file could grow without limit.
     database.exec(
       'pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on; pragma temp_store = memory; pragma mmap_size = 0',
     );
@@ -140,18 +143,18 @@ function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/** A table that may be read. Queries add `not indexed`, because an index is stored separately and may differ from its table. */
+/** A plain table. Queries must use `not indexed`, because a forged index can differ from its table. */
 interface PlainTable {
   /** Empty if the table does not exist. */
   readonly columns: ReadonlySet<string>;
 }
 
 /**
- * Checks that a name belongs to no object, or to a plain table with stored rows and columns.
- * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, or more rows than fit into the file
+ * Checks that a name belongs to a plain table with stored rows and columns, or to no object.
+ * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, or more rows than the file can contain
  */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
-  // The entries in sqlite_schema may be forged.
+  // Entries of sqlite_schema can be forged, so the pragma is used.
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];
   if (kinds.length === 0) return { columns: new Set() };
   if (kinds.some(({ type }) => type !== 'table'))
@@ -166,7 +169,7 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
-/** Several pages can refer to the same page, so a small file can have any number of rows. */
+/** Rejects tables with too many rows. In a small file, many pages can refer to the same page. */
 function requireRowsWithinFile(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();

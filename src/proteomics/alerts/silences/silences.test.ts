@@ -1,4 +1,4 @@
-/** Tests of acknowledged causes through the server. */
+/** Tests silenced alerts through the server. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';

@@ -10,7 +10,7 @@ import { proteomicsSilences } from '../table.ts';
 
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-/** Returns the unexpired silences of a pipeline, ordered by expiry. */
+/** Returns the active silences of a pipeline, ordered by expiry. */
 export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {
   const { until, uuid } = proteomicsSilences;
   return drizzle(client)
@@ -20,7 +20,10 @@ export async function readSilences(client: Client, pipelineUuid: string, now: Da
     .orderBy(until, uuid);
 }
 
-/** Returns a silence, even if it expired. @throws BadRequestError, NotFoundError */
+/**
+ * Returns a silence, active or expired.
+ * @throws BadRequestError, NotFoundError
+ */
 export async function findSilenceRecord(client: Client, uuid: string): Promise<Silence> {
   requireUuid(uuid, 'silence');
   const [found] = await drizzle(client).select().from(proteomicsSilences).where(eq(proteomicsSilences.uuid, uuid));
@@ -28,10 +31,10 @@ export async function findSilenceRecord(client: Client, uuid: string): Promise<S
   return found;
 }
 
-/** Maximum unexpired silences of a pipeline. Pages and alerts read all of them. */
+/** Maximum active silences of a pipeline, because pages and alerts read all of them. */
 const MAX_SILENCES = 500;
 
-/** @throws BadRequestError for an unknown cause, or an end that is not in the future; RecordStateError for too many silences */
+/** @throws BadRequestError for an unknown cause or a past end; RecordStateError for too many silences */
 export async function createSilence(
   pool: pg.Pool,
   pipelineUuid: string,
@@ -61,7 +64,7 @@ export function getSilencedTitle({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottableMetric(cause, 'cause').title;
 }
 
-/** Returns whether a metric is silenced. A silenced cause covers all metrics that indicate it. */
+/** Returns whether a metric is silenced. The silence of a cause applies to all metrics that indicate the cause. */
 export function isSilencedMetric(
   { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
   metric: string,

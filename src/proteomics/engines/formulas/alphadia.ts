@@ -9,7 +9,7 @@ const copyColumn = (id: string, column: string, formula = 'unchanged', sql = `ma
   sql,
 });
 
-/** Returns SQL for the run name, with the channel if there are several, and SQL for the raw file name. */
+/** Returns SQL for the run name, which includes the channel if there are several, and for the raw file name. */
 const createRunSql = (channel: string) => [
   `case when coalesce("${channel}", 0) = 0 then "raw.name" else "raw.name" || '-' || "${channel}"::bigint end`,
   '"raw.name"',

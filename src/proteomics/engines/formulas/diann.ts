@@ -10,7 +10,7 @@ import {
 } from './shapes.ts';
 
 const MS1_PPM = '1e6 * "Ms1.Apex.Mz.Delta" / "Precursor.Mz"';
-/** Rows that the plots of DIA-NN use. */
+/** Rows that DIA-NN includes in its own plots. */
 const MS1_ROWS = '"Ms1.Apex.Area" > 0.01 and "Ms1.Profile.Corr" > 0.5 and "Ms1.Apex.Mz.Delta" <> 0 and "Precursor.Mz" > 0';
 const MS1_WORDS = 'the filter of the run, Ms1.Apex.Area > 0.01, Ms1.Profile.Corr > 0.5, Ms1.Apex.Mz.Delta not 0';
 const MS2_PPM = '1e6 * "Best.Fr.Mz.Delta" / "Best.Fr.Mz"';
@@ -80,7 +80,7 @@ const REPORT: readonly Formula[] = [
 ];
 
 const RUN = [
-  // In plexDIA, a sample is a run and a channel.
+  // In plexDIA, a sample is a channel of a run.
   `case when coalesce("Channel", '') = '' then "Run" else "Run" || '-' || "Channel" end`,
   '"Run"',
   createRunNameSql('"File.Name"'),
@@ -127,7 +127,7 @@ export const diannReport: LongTable = {
   },
   proteins: {
     name: 'Protein.Group',
-    // Rows of one protein group may have different q-values (DIA-NN 1.9). The smallest is used.
+    // In DIA-NN 1.9, rows of a protein group can have different q-values. The smallest applies.
     where: [{ words: 'PG.Q.Value <= 0.01', sql: '"PG.Q.Value" <= 0.01' }],
     columns: {
       ...aggregateColumns('min', 'Protein.Ids', 'Protein.Names', 'Genes', 'PG.Q.Value', 'Global.PG.Q.Value'),

@@ -1,18 +1,18 @@
-/** SQL formulas over the column names of an engine. A formula is available for a table with all columns of the expression. */
+/** SQL formulas over the columns of an engine. A table has a formula if it has all columns of the expression. */
 import type { Engine } from '../engine.ts';
 
 export interface Formula {
   readonly id: string;
   /** Columns of the file, as shown to users. */
   readonly column: string;
-  /** Rows that are included, as shown to users; by default the filter of the table. */
+  /** Selection of rows, as shown to users; by default, the filter of the table. */
   readonly filter?: string | null;
   /** The computation, as shown to users. */
   readonly formula: string;
   readonly sql: string;
   /**
-   * Rows to aggregate: `filtered` (default) passes the filter of the table; `once` takes the first filtered row for each value of
-   * the expressions in `once`; `all` takes every row; `analysis` takes filtered rows of all runs, with one value for all runs.
+   * Rows to aggregate: `filtered` (default) are those that pass the filter of the table; `once` are the first filtered rows
+   * with each value of the expressions in `once`; `all` are all rows; `analysis` are the filtered rows of all runs together.
    */
   readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }
@@ -23,7 +23,7 @@ export interface EngineColumn {
   readonly aliases?: readonly string[];
 }
 
-/** Returns columns of one type by name. A list contains a name and its aliases. */
+/** Returns columns of one type by name. Each list consists of a name and its aliases. */
 export function createColumns(
   type: EngineColumn['type'],
   ...columns: readonly (string | readonly [name: string, ...aliases: string[]])[]
@@ -41,7 +41,7 @@ export function aggregateColumns(aggregate: 'min' | 'max', ...columns: readonly 
   return Object.fromEntries(columns.map((column) => [column, `${aggregate}("${column}")`]));
 }
 
-/** A filter condition. It holds if the table lacks the column. */
+/** A condition of a filter. It is skipped if the table lacks its columns. */
 export interface FormulaCondition {
   readonly words: string;
   readonly sql: string;
@@ -50,26 +50,26 @@ export interface FormulaCondition {
 export interface ProteinSource {
   readonly name: string;
   readonly where?: readonly FormulaCondition[];
-  /** Aggregates by column name in the response. Aggregates with missing columns are omitted. */
+  /** Aggregates by column name in the response. Those with missing columns are omitted. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Sort order of protein names; absent if the engine has no score. */
+  /** Sort expression of protein names; absent if the engine has no score. */
   readonly score?: string;
-  /** Aggregates in order of preference. The first aggregate with existing columns is used. */
+  /** Aggregates in order of preference. The first one whose columns exist is used. */
   readonly intensity: readonly string[];
 }
 
-/** Columns with values of targets. In each list, the first expression with existing columns is used. */
+/** Expressions for the values of targets. In each list, the first one whose columns exist is used. */
 export interface TargetSource {
-  /** Sequence without modifications. */
+  /** Peptide sequence without modifications. */
   readonly peptide: string;
-  /** Accessions, separated by commas or semicolons. */
+  /** Protein accessions, separated by commas or semicolons. */
   readonly protein: readonly string[];
-  /** Identifies a precursor. Only the strongest row of a precursor is used. */
+  /** Key of a precursor. Only the strongest row of each precursor is used. */
   readonly precursor: readonly string[];
   /** Retention time in minutes. */
   readonly time: string;
   readonly area: readonly string[];
-  /** Mass error in ppm, before calibration if the table contains it. */
+  /** Mass error in ppm, before calibration if the table has it. */
   readonly ppm: readonly string[];
 }
 
@@ -77,32 +77,37 @@ export interface TargetSource {
 export interface LongTable {
   readonly shape: 'long';
   readonly engine: Engine;
-  /** Name of the table in the engine: `report`, `psm`. */
+  /** Name of the table, such as `report` or `psm`. */
   readonly kind: string;
-  /** Name without extension for storage and download. */
+  /** File name without extension for storage and download. */
   readonly storedAs: string;
   readonly file: string;
   readonly columns: Readonly<Record<string, EngineColumn>>;
-  /** Expressions for columns that the table lacks, over its other columns. */
+  /** Expressions for missing columns, computed from other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Expressions for the run name; the first with existing columns is used. Empty if the file contains one unnamed run. */
+  /**
+   * Expressions for the run name. The first one whose columns exist is used. Empty if the table has one unnamed run.
+   */
   readonly run: readonly string[];
-  /** Expressions for the path of the raw file, which distinguishes files of the same name. The first computable one is used. */
+  /**
+   * Expressions for the path of the raw file, which distinguishes files with the same name. The first one with existing columns
+   * is used.
+   */
   readonly path?: readonly string[];
   readonly acquired?: string;
-  /** Returns the run of a row. `cell` returns the text of a column by any of its names; empty if missing. */
+  /** Returns the run of a row. `cell` returns a cell by any name of its column; empty if the column is missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
-  /** Suffix of run names if a program splits one run into several files. A single file with the suffix is a complete run. */
+  /** Suffix of run names if a program splits a run into several files. If only one file has it, that file is a complete run. */
   readonly part?: RegExp;
   readonly filter: readonly FormulaCondition[];
-  /** Expressions that identify rows. `once` includes only the first row of each. */
+  /** Expressions that identify a row for formulas over `once`. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;
   readonly targets?: TargetSource;
 }
 
-/** Returns the columns that formulas read, under all their names. */
+/** Returns the columns that formulas read, with all their aliases. */
 export function listColumnNames({ columns }: LongTable): readonly string[] {
   return Object.entries(columns).flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
 }
@@ -127,12 +132,12 @@ export function createRunNameSql(expression: string): string {
 }
 
 export function extractFileName(written: string): string {
-  // A folder of raw data can end with a slash.
+  // Paths of raw data that is a folder can end with a slash.
   const path = written.replace(/(?<![/\\])[/\\]+$/, '');
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** Returns the run name in a path: without folders and raw data extensions. */
+/** Returns the run name in a path, without folders and extensions of raw data. */
 export function extractRunName(text: string): string {
   return extractFileName(text)
     .replace(/\.(dia|quant)$/i, '')
@@ -140,12 +145,12 @@ export function extractRunName(text: string): string {
     .replace(/\.(raw|d|mzML|wiff)$/i, '');
 }
 
-/** Returns the end of a sentence about two files with the same run name, whose values would be summed. */
+/** Returns the end of a sentence about two files with the same run name. */
 export function describeTwoFilesOfOneRun(run: string, one: string, other: string): string {
   return `has two files of the run ${run}, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them, or search each by itself`;
 }
 
-/** Maps each part name to the complete run. */
+/** Returns the complete run for the name of each part. */
 export function findWholeRuns(names: readonly string[], part: RegExp): ReadonlyMap<string, string> {
   const parts = names.filter((name) => part.test(name));
   const byRun = Map.groupBy(parts, (name) => name.replace(part, ''));

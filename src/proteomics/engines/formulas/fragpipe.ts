@@ -81,7 +81,7 @@ export const fragpipeSpectra: LongTable = {
   },
   // Newer versions quantify TMT without Quan Usage.
   computed: { 'Quan Usage': 'null::varchar' },
-  // A spectrum name ends with its number, twice, and its charge. Run names may contain dots.
+  // The name of a spectrum ends with its number, twice, and its charge. Run names can contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
   // DIA-Umpire splits the spectra of a run by quality, as <run>_Q1 to <run>_Q3.

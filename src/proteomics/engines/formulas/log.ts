@@ -13,20 +13,20 @@ export const LOG_FORMULAS = [
   { id: 'log_errors', column: 'ERROR:', formula: 'lines of the whole log' },
 ] as const;
 
-/** Values by metric ID. */
+/** Values of a run by metric ID. */
 export type LogValues = Readonly<Record<string, number>>;
 
 export interface ReadLog {
   readonly version: string | null;
   /** Values by run name, in the order of the log. */
   readonly runs: ReadonlyMap<string, LogValues>;
-  /** False if no results were saved after the last run was loaded. */
+  /** False if the log does not report that results were saved after the last run. */
   readonly isComplete: boolean;
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
-/** Every version ends a log with one of these lines. */
+/** Matches the lines that report saved results, in all versions. */
 const SAVED = /^Finished|(?:report|matrix\b.{0,100}|manifest|library) saved to /i;
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
@@ -38,7 +38,7 @@ export function parseLogVersion(line: string): string | null {
   return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }
 
-/** Reads a log line by line. `parseStateLine` returns the problem of a line: two files with the same run name. */
+/** Reads a log line by line. `readLine` returns an error if two files have the same run name. */
 export function createLogReader(): { readLine(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
   const paths = new Map<string, string>();
@@ -47,7 +47,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
   let warnings = 0;
   let errors = 0;
   let isComplete = false;
-  // The command and the lines of runs can write the same path differently.
+  // The command and the log lines of runs can write a path differently.
   const findDifferentPath = (name: string, path: string, isLoaded: boolean) => {
     const before = paths.get(`${isLoaded} ${name}`) ?? path;
     paths.set(`${isLoaded} ${name}`, path);
@@ -60,7 +60,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
       const loaded = RUN.exec(line)?.[1]?.trimEnd();
-      // The command also names runs that could not be loaded.
+      // The command also contains runs that could not be loaded.
       const inputs = line.split(' --').filter((option) => option.startsWith('f '));
       const paths = inputs.map((option) =>
         option

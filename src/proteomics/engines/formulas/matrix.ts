@@ -1,4 +1,7 @@
-/** Defines matrices: one row per precursor, protein or ion, and columns per run. Zero and empty cells mean missing. */
+/**
+ * Defines matrices: tables with one row per precursor, protein or ion, and columns per run. Zero and empty cells are missing
+ * values.
+ */
 import type { Engine } from '../engine.ts';
 
 export interface MatrixFormula {
@@ -16,18 +19,18 @@ export interface MatrixTable {
   readonly file: string;
   /** Prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
-  /** Columns that belong to no run. */
+  /** Columns that belong to no run, by name. */
   readonly meta: readonly string[];
-  /** Suffix of the columns of a run, as in `<run> Intensity`. Absent if the column name is the run. */
+  /** Suffix of a run's columns, as in `<run> Intensity`; absent if the column name is the run name. */
   readonly suffix?: string;
-  /** True to count the values in `<run> Match Type` columns. */
+  /** True if columns `<run> Match Type` exist and their values are counted. */
   readonly matchType?: boolean;
   readonly spectralCount?: string;
-  /** Column with the q-values for matrix_rows_at_0_01. */
+  /** Column of the q-values for the metric matrix_rows_at_0_01. */
   readonly qValue?: string;
-  /** Column that marks decoys with 1. Decoys do not count. */
+  /** Column with 1 for decoys, which are not counted. */
   readonly decoy?: string;
-  /** Column that names protein groups, and further columns to return. */
+  /** Column with the names of protein groups, and further columns to return. */
   readonly protein?: { readonly name: string; readonly columns: readonly string[]; readonly score?: string };
 }
 

@@ -1,11 +1,11 @@
-/** Tables results.sage.tsv and results.sage.parquet. Their matches include decoys and all q-values. */
+/** Tables results.sage.tsv and results.sage.parquet, which include decoys and all q-values. */
 import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
  * Versions before 0.15 write absolute deviations of precursors. A run without negative deviations has such a version, or an
- * instrument with a positive error. For these runs, the more coarsely rounded masses determine only the sign.
+ * instrument with a positive error. For these runs, the sign comes from the less precise masses.
  */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
   else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;
@@ -68,7 +68,7 @@ export const sageResults: LongTable = {
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
     ...createColumns('text', 'filename', 'peptide', 'proteins'),
-    // The label is 1 or -1 in a TSV file. Parquet files have is_decoy instead.
+    // In a TSV file, decoys have the label -1. A Parquet file has is_decoy instead.
     ...createColumns('number', 'label'),
     ...createColumns('text', 'is_decoy'),
     ...createColumns('number', 'rank', 'charge', 'peptide_len', 'missed_cleavages', 'expmass', 'calcmass', 'isotope_error'),
@@ -90,7 +90,7 @@ export const sageResults: LongTable = {
     protein: ['"proteins"'],
     precursor: [`"peptide" || '/' || "charge"`],
     time: '"rt"',
-    // The table has no precursor area, so this is the area of the matched fragments.
+    // The table has no area of precursors, so the area of the matched fragments is used.
     area: ['"ms2_intensity"'],
     ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
   },

@@ -13,9 +13,9 @@ const AGGREGATES = {
 } as const;
 
 interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
-  /** SQL of the values; by default the column. */
+  /** SQL expression of the values; by default, the column. */
   readonly of?: string;
-  /** SQL condition of the rows, beside the filter of the run. */
+  /** SQL condition of the rows, in addition to the filter. */
   readonly where?: string;
 }
 
@@ -84,12 +84,12 @@ export function listSequenceFormulas(column: string, sequence: string, over: For
   ];
 }
 
-/** Returns SQL that counts missed cleavages of trypsin without the proline rule: K and R before the last letter. */
+/** Returns SQL that counts missed cleavages of trypsin: K and R before the last letter, without the proline rule. */
 export function formatMissedCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;
 }
 
-/** Returns formulas for the first time, the last time, and the range of the middle 98 %, in minutes. */
+/** Returns formulas for the first time, the last time, and the range of the middle 98 % of values, in minutes. */
 export function listTimeFormulas(column: string, minutes: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     { id: 'rt_first_min', column, formula: 'minimum', sql: `min(${minutes})`, over },
@@ -104,7 +104,7 @@ export function listTimeFormulas(column: string, minutes: string, over: FormulaT
   ];
 }
 
-/** Returns formulas for the median of a deviation, and of its absolute values. `words` describe the deviation to users. */
+/** Returns formulas for the median of a deviation, and for that of its absolute values. `words` are shown to users. */
 export function listMedianFormulas(
   [signed, absolute]: readonly [signed: string, absolute: string],
   column: string,

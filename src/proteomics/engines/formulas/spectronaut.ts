@@ -1,4 +1,4 @@
-/** Reports of Spectronaut, whose columns the user selects. Each row is of the most detailed exported level. */
+/** Reports of Spectronaut. Users select the columns. Each row belongs to the most detailed level that was exported. */
 import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type Formula, type LongTable } from './formula.ts';
 import {
   createDeviationFormula,
@@ -11,7 +11,7 @@ import {
 } from './shapes.ts';
 
 const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
-/** Identifies a precursor in reports without modifications: peptide and charge. */
+/** Key of a precursor in reports without modifications. */
 const PEPTIDE_AND_CHARGE = `"PEP.StrippedSequence" || '/' || "FG.Charge"`;
 const QUANTITY = 'FG.Quantity, EG.TotalQuantity (Settings) or FG.MS2Quantity';
 const GROUPS = '"PG.Qvalue" <= 0.01';

@@ -10,7 +10,7 @@ import { spectronautReport } from './spectronaut.ts';
 
 export type EngineTable = LongTable | MatrixTable;
 
-/** If several tables contain a metric, the first table takes precedence. */
+/** Tables of all engines. If several contain a metric, the first one takes precedence. */
 export const TABLES: readonly EngineTable[] = [
   diannReport,
   diannStatisticsTable,
@@ -57,7 +57,7 @@ export function listMetricIds(table: EngineTable): readonly string[] {
   return [...new Set((table.shape === 'matrix' ? listMatrixFormulas(table) : table.formulas).map(({ id }) => id))];
 }
 
-/** Returns the kind of the table that determines the runs; undefined if only matrices or lists name runs. */
+/** Returns the kind of the table that determines the runs; undefined if only matrices or lists contain run names. */
 export function findMainKind(files: readonly { readonly engine: Engine; readonly kind: string }[]): string | undefined {
   const hasFileOfTable = ({ engine, kind }: EngineTable) => files.some((file) => file.engine === engine && file.kind === kind);
   return TABLES.find((table) => table.shape === 'long' && table.run.length > 0 && hasFileOfTable(table))?.kind;

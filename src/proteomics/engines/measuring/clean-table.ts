@@ -1,6 +1,6 @@
 /**
- * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends,
- * decimal commas, missing values) into a table for DuckDB. Validates every line, so that errors can name the line.
+ * Extracts the columns of formulas from a text file into a table for DuckDB, in any dialect: column order, separator, quotes,
+ * byte order mark, line ends, decimal commas, missing values. Validates every line, so that errors contain the line number.
  */
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
@@ -11,13 +11,13 @@ export interface PlacedColumn {
   readonly name: string;
   readonly type: EngineColumn['type'];
   readonly written: string;
-  /** Index in the file, from 0. */
+  /** Index of the column in the file, from 0. */
   readonly at: number;
 }
 
 const BUFFER_BYTES = 1_000_000;
 
-/** Finds columns by name or alias, case-insensitively if there is no exact match. */
+/** Finds columns by name or alias. Case is ignored if there is no exact match. */
 export function findTableColumns(
   columns: Readonly<Record<string, EngineColumn>>,
   written: readonly string[],
@@ -33,7 +33,7 @@ export function findTableColumns(
   });
 }
 
-/** Added column with the line number, for tables that must be read in file order. */
+/** Additional column with the line number, which preserves the order of the file. */
 export const LINE_COLUMN = 'ord';
 
 /** Writes columns in order, then the line number, without a header. @throws BrokenResultError with the line number */
@@ -73,7 +73,7 @@ export async function writeCleanTable(
   return { rows };
 }
 
-/** Replaces tabs and line ends, which are allowed in cells of CSV and Parquet, but not in a tab-separated table. */
+/** Replaces tabs and line ends by spaces. They are allowed in CSV and Parquet cells, but not in a tab-separated table. */
 export function joinLines(text: string): string {
   return /[\t\r\n]/.test(text) ? text.replace(/[\t\r\n]+/g, ' ') : text;
 }

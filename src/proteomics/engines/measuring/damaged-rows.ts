@@ -1,4 +1,4 @@
-/** Locates the damage in a Parquet file for the error message. */
+/** Finds the damaged part of a Parquet file, for the error message. */
 import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -8,10 +8,10 @@ import type { PlacedColumn } from './clean-table.ts';
 import { quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** Maximum duration of the search. After a timeout, the error names no place. */
+/** Maximum milliseconds of the search. After a timeout, the message contains no place. */
 const MAX_TEST_MS = 60_000;
 
-/** Decompression of column data. The Parquet library supports only Snappy itself. */
+/** Codecs for column data. The Parquet library itself supports only Snappy. */
 const COMPRESSORS: Compressors = {
   ZSTD: (input, length) => zstdDecompressSync(input, { maxOutputLength: length }),
   GZIP: (input, length) => gunzipSync(input, { maxOutputLength: length }),
@@ -30,7 +30,7 @@ export async function findDamagedRowGroup(
     let rowStart = 0;
     for (const [at, group] of metadata.row_groups.entries()) {
       const rowEnd = rowStart + Number(group.num_rows);
-      // One column at a time, because a row group can be as large as the file.
+      // Columns are read separately, because a row group can be as large as the file.
       for (const { written } of columns) {
         if (performance.now() > latest) return undefined;
         if (!(await isReadable({ file, metadata, columns: [written], rowStart, rowEnd })))

@@ -1,14 +1,14 @@
-/** Opens DuckDB for one import, restricted to files of that import. */
+/** Opens DuckDB for one import. It can access only files of that import. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { isStorageFullError } from '../../../contract/errors.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 
-/** Memory of a query. Larger queries use the disk. */
+/** Memory limit of a query. Larger queries use the disk. */
 const MEMORY = '500MB';
 
-/** Opens a database that can read only the job folder and the given files. No query can change these permissions. */
+/** Opens a database that can only access the job folder and the given files. Queries cannot change this. */
 export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const most = getMaxExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
@@ -29,10 +29,10 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns what a failed query exhausted: the whole disk, or its own limit of disk or memory. Undefined for other errors. */
+/** Returns the resource that a query exhausted: the whole disk, or the limit of disk or memory. Undefined for other errors. */
 export function findLackingResource(error: unknown): 'full disk' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
-  // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).
+  // DuckDB reports only the message of the operating system, such as for errno 28, 122 and 27 of Linux.
   if (isStorageFullError(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message))
     return 'full disk';
   if (!/Out of Memory Error/i.test(message)) return undefined;

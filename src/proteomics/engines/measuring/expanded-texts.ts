@@ -1,4 +1,4 @@
-/** Rejects Parquet files that expand to far more text: many rows can refer to one long dictionary string. */
+/** Rejects Parquet files that expand to much more text. Many rows can refer to one long string of the dictionary. */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { formatSize } from '../../../web/for-people/words.ts';
@@ -36,7 +36,9 @@ async function listTextColumns(connection: DuckDBConnection, table: string): Pro
   return columns;
 }
 
-/** Returns the bytes of the strings in a column; 0 if it is unreadable, because a later step locates the damage. */
+/**
+ * Returns the bytes of the strings in a column. Returns 0 for an unreadable column, because a later step reports the damage.
+ */
 async function sumTextBytes(connection: DuckDBConnection, table: string, column: string): Promise<number> {
   try {
     for await (const [bytes] of streamRows(

@@ -1,4 +1,4 @@
-/** Assigns FragPipe tables without run names to the runs of the psm.tsv with the same proteins. */
+/** Assigns FragPipe tables without run names to the psm.tsv with the same proteins, which contains the runs. */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { least } from 'd3-array';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -9,14 +9,14 @@ import { LINE_COLUMN } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 
-/** Column that the tables of an experiment share. */
+/** Column that all tables of an experiment contain. */
 const PROTEIN = 'Protein';
 
 export interface Experiment {
   readonly file: string;
-  /** Index in the request. */
+  /** Index of the file in the request. */
   readonly number: number;
-  /** Folder in the file name; empty without a folder. */
+  /** Folder in the file name; empty if there is none. */
   readonly folder: string;
   readonly runs: readonly string[];
   readonly proteins: ReadonlySet<string>;
@@ -38,9 +38,9 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only experiment in the same folder, otherwise the experiment whose
- * proteins are all in the table. Among several, the nearest in the request: before the table, or after the table if the request
- * begins with such a table. Undefined without a match.
+ * Returns the experiment of a table without run names: the only one in the same folder, or else the one whose proteins are all
+ * in the table. Among several, it is the nearest in the request: before the table, or after it if the request begins with such
+ * a table. Undefined if there is none.
  * @throws BrokenResultError
  */
 export async function findExperiment(
@@ -58,7 +58,7 @@ export async function findExperiment(
   return isTableFirst ? (after ?? before) : (before ?? after);
 }
 
-/** Describes the proteins of the best matching experiment that a file lacks; undefined if it lacks none or all of them. */
+/** Describes the proteins of the most similar experiment that are missing from a file; undefined if none or all are missing. */
 export async function describeLackingProteins(
   file: FileToMeasure,
   experiments: readonly Experiment[],
@@ -100,8 +100,9 @@ interface RowsToTrack {
 }
 
 /**
- * Adds the values of targets to the runs. The strongest row represents a precursor. The area is the sum over precursors, the
- * retention time is that of the strongest precursor, and the mass error is the median. Values without a column are missing.
+ * Adds the values of targets to the runs. Each precursor is represented by its strongest row. The area is the sum over
+ * precursors, the retention time is that of the strongest precursor, and the mass error is the median. Values of missing
+ * columns are absent.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,

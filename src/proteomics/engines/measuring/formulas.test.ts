@@ -14,10 +14,7 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
 const readExpected = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
 const python = process.env.PYTHON;
 
-/**
- * Lists values that differ. The difference is relative for values above one, because sums may be computed in another
- * order.
- */
+/** Lists values that differ. Above one, the relative difference is compared, because sums may be computed in another order. */
 function listDifferences(actual: Values, expected: Values): string[] {
   const runs = new Set([...Object.keys(actual), ...Object.keys(expected)]);
   return [...runs].flatMap((run) => {
@@ -33,7 +30,7 @@ function listDifferences(actual: Values, expected: Values): string[] {
 
 describe('Formulas of search engines', () => {
   it.each(files)('agree with an independent program on the values of %s', async (file) => {
-    // A separate process, which Parquet files require, uses the same formulas.
+    // A Parquet file is measured in a separate process with the same formulas.
     const measure = file.endsWith('.parquet') ? undefined : measureFiles;
     const { runs } = await measureInThisProcess([join(FIXTURES, file)], 'SampleA_1', measure);
     expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), readExpected(file))).toEqual([]);
@@ -42,7 +39,7 @@ describe('Formulas of search engines', () => {
   describe.skipIf(python === undefined)('Formulas of search engines in an independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // Starts Python once, because loading its libraries takes longer than computing all files.
+      // Python computes all files in one process, because loading its libraries takes longer.
       const output = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],

@@ -71,7 +71,7 @@ describeWithDatabase('Hostile reports', () => {
   it('are rejected if their footer states more columns than the report has', async () => {
     const report = await createEqualRows(1);
     const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
-    // Only the root has children; its type byte and name precede the number (parquet.thrift, SchemaElement).
+    // Only the root element has children. Its type byte and name precede their number (parquet.thrift, SchemaElement).
     const name = report.indexOf('duckdb_schema', footer);
     expect(name).toBeGreaterThan(0);
     const at = name + 'duckdb_schema'.length + 1;
@@ -87,7 +87,7 @@ describeWithDatabase('Hostile reports', () => {
     ['values of a column', 0x16],
   ])('are rejected if their footer states a negative number of %s', async (_what, next) => {
     const report = await createEqualRows(777);
-    // An i64 after the field before it, as zigzag varint (Thrift compact protocol); the next field is a list or an i64.
+    // An i64 field as zigzag varint (Thrift compact protocol); the following field is a list or an i64.
     const at = report.indexOf(
       Buffer.from([0x16, 0x92, 0x0c, next]),
       report.length - 8 - report.readUInt32LE(report.length - 8),
@@ -170,7 +170,7 @@ describeWithDatabase('A report that does not fit on the disk', () => {
   it('causes status 507 with a message about the disk, and leaves no data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await openTestDatabase();
-    // A file size limit of the process simulates a full disk: the same write fails, with another error code.
+    // A limit on the file size simulates a full disk: the same write fails, but with another error code.
     const server = await startServerProcess(database, folder, { limit: 'ulimit -f 5000' });
     try {
       const { pipeline } = await createRecords(server.address);

@@ -14,7 +14,7 @@ export interface FileToMeasure {
   readonly format: 'text' | 'parquet';
   readonly separator: Separator;
   readonly columns: readonly string[];
-  /** Null if the file does not contain the number. */
+  /** Number of rows; null if the file does not contain it. */
   readonly rows: number | null;
 }
 
@@ -23,23 +23,26 @@ export interface MeasuringJob {
   readonly unrecognized?: readonly { readonly name: string; readonly path: string }[];
   /** An empty folder for temporary data. */
   readonly folder: string;
-  /** Run of files without run names; null if unknown. */
+  /** Name of the run for files without run names; null if unknown. */
   readonly run: string | null;
   readonly targets: readonly Target[];
   readonly isForTargets?: boolean;
-  /** True to continue without unreadable files that do not determine the runs. */
+  /** True to skip an unreadable file, unless it determines the runs. */
   readonly isLenient?: boolean;
 }
 
-/** Returns megabytes for the process of a job. @param bytes total size of the files */
+/**
+ * Returns the memory limit of a job's process in megabytes.
+ * @param bytes total size of the files
+ */
 export function computeMemoryLimit(bytes: number): number {
   return Math.min(MAX_MEMORY_MB, BASE_MEMORY_MB + (MEMORY_RATIO * bytes) / 1e6);
 }
 
-/** Megabytes for a job of any size. Small files need at most about 900. */
+/** Memory of a small job in megabytes, with a margin. */
 const BASE_MEMORY_MB = 1_300;
 const MEMORY_RATIO = 10;
-/** Maximum megabytes for a job. Reports of any size need about 1,400. */
+/** Maximum memory of a job in megabytes, with a margin for reports of any size. */
 const MAX_MEMORY_MB = 2_500;
 
 const MAX_RUNS = 5_000;
@@ -55,7 +58,7 @@ export type MetricValues = Record<string, number>;
 export interface MeasuredRun {
   readonly name: string;
   readonly values: MetricValues;
-  /** Path of the table of protein groups; null without protein groups. */
+  /** Path of a file with the protein groups; null if there are none. */
   readonly proteins: string | null;
   /** File name of the raw data in the search, with extension; null if unknown. */
   readonly rawData: string | null;
@@ -66,7 +69,7 @@ export interface MeasuredRun {
 
 export interface FileRuns {
   readonly values: ReadonlyMap<string, MetricValues>;
-  /** Paths of the tables of protein groups, by run. */
+  /** Paths of files with protein groups, by run. */
   readonly proteins: ReadonlyMap<string, string>;
   /** File names of raw data by run. Absent if the table contains only run names. */
   readonly rawData?: ReadonlyMap<string, string>;
@@ -86,5 +89,5 @@ export type MeasuringOutcome =
   | { readonly isDiskFull: true }
   | { readonly failure: string };
 
-/** A table has a header but no rows. Other files of the analysis can have values. */
+/** Thrown if a table has a header but no rows. Other files of the analysis may have values. */
 export class EmptyTableError extends BrokenResultError {}

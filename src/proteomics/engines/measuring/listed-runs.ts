@@ -1,4 +1,4 @@
-/** Compares the runs that lists name with those of the tables of results. */
+/** Compares the runs in lists of an analysis with those in its result tables. */
 
 import { joinFirstItems } from '../../../web/for-people/words.ts';
 import type { TableOfRuns, UnusedFile } from '../../ingestion/raw-files-inside.ts';
@@ -12,13 +12,13 @@ export interface MeasuredFile extends FileRuns {
   readonly file: FileToMeasure;
 }
 
-/** Returns true for a table without a run column, or a file that is stored without measuring. */
+/** Returns whether a table has no run column, or a file is stored without measuring. */
 export function hasNoRunNames(file: FileToMeasure): boolean {
   const table = findEngineTable(file.engine, file.kind);
   return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
-/** Kinds of tables that list all runs of an analysis, including runs without identifications. */
+/** Kinds of files that list all runs of an analysis, including those without identifications. */
 const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
 export function unifyRunNames(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
@@ -31,7 +31,7 @@ export function unifyRunNames(measured: readonly MeasuredFile[]): readonly Measu
   );
 }
 
-/** Adds runs that only an unused list names to the reason. */
+/** Adds the runs that occur only in an unused list to the reason for not using the list. */
 export function addUnlistedRunsToReason(
   { file, reason, runs }: UnusedFile & { readonly runs: readonly string[] },
   measured: readonly MeasuredFile[],
@@ -42,7 +42,7 @@ export function addUnlistedRunsToReason(
   return { file, reason: missing.length === 0 ? reason : `${reason}. Without results: ${joinFirstItems(missing, 20)}` };
 }
 
-/** Returns the tables that name runs, without tables whose runs come from other tables. */
+/** Returns the tables with run names. Tables whose runs were assigned are excluded. */
 export function listNamedRuns(measured: readonly MeasuredFile[]): readonly TableOfRuns[] {
   const naming = measured.filter(({ file }) => !hasNoRunNames(file) || LISTS_OF_RUNS.has(file.kind));
   const main = findMainKind(naming.map(({ file }) => file));
@@ -57,13 +57,13 @@ export function listNamedRuns(measured: readonly MeasuredFile[]): readonly Table
 const hasPrecursors = (values: MetricValues) =>
   Object.entries(values).some(([id, value]) => /(precursors|_quantified)$/.test(id) && value > 0);
 
-/** Returns zero counts for runs that an analysis lists, but that are missing from its main table. */
+/** Returns counts of zero for runs that an analysis lists, but whose rows are missing from the main table. */
 export function findCountsWithoutRows(
   measured: readonly MeasuredFile[],
   empty: readonly FileToMeasure[],
 ): ReadonlyMap<string, readonly string[]> {
   const lists = measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind));
-  // Matrices have an empty column for a run without identifications.
+  // Matrices also have a column for a run without identifications.
   const others = measured.filter(
     ({ file: { engine, kind } }) => !LISTS_OF_RUNS.has(kind) && findEngineTable(engine, kind)?.shape !== 'matrix',
   );

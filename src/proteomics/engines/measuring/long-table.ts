@@ -27,9 +27,9 @@ import {
 } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
-/** Added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
+/** Additional column with the run name. `Run` is a column of DIA-NN, and names are case-insensitive. */
 const RUN_COLUMN = 'run_of_row';
-/** Larger tables are measured a few runs at a time, because medians need much memory. */
+/** Maximum rows that are measured at a time, because medians need much memory. */
 const ROWS_AT_ONCE = 1_000_000;
 
 interface Loaded {
@@ -45,7 +45,10 @@ export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 't
   readonly isForTargets: boolean;
 }
 
-/** Returns values and protein groups by run. `place.run` is the run of a file without run names. @throws BrokenResultError */
+/**
+ * Returns values and protein groups by run. `place.run` is the name for a file without run names.
+ * @throws BrokenResultError
+ */
 export async function measureLongTable(
   connection: DuckDBConnection,
   table: LongTable,
@@ -91,7 +94,7 @@ async function loadTable(
   const added = computed.map(([column, sql]) => `${sql} as ${quoteName(column)}`).join(', ');
   const rows = `select *${added === '' ? '' : `, ${added}`} from (${source})`;
   try {
-    // Sorted tables are read run by run; small tables are read completely anyway.
+    // Sorting allows reading a large table run by run. Small tables are read completely.
     const order = count > ROWS_AT_ONCE ? ` order by ${RUN_COLUMN}` : '';
     await connection.run(
       `create table ${name} as select *, coalesce(${expression}, '') as ${RUN_COLUMN} from (${rows})${order}`,
@@ -120,7 +123,7 @@ function listPresentColumns(table: LongTable, columns: readonly PlacedColumn[]) 
 /** Counts in tables with one row per run. */
 const STATED_COUNT = /^(stats_)?(precursors|proteins|protein_groups)$/;
 
-/** Returns the IDs of all counts that a table with these columns has, even without rows. */
+/** Returns the IDs of all counts that a table with these columns has. They are zero if it has no rows. */
 export function listCounts(table: LongTable, written: readonly string[]): readonly string[] {
   const { present } = listPresentColumns(table, findTableColumns(table.columns, written));
   return table.formulas
@@ -141,7 +144,7 @@ interface Source {
 function openParquetSource(file: FileToMeasure, columns: readonly PlacedColumn[]): Source {
   const list = columns.map(({ name, type, written }) => {
     const number = `${quoteName(written)}::double`;
-    // NaN and infinity count as missing, as in text files.
+    // NaN and infinity are missing values, as in text files.
     const cast =
       type === 'number' ? `case when isfinite(${number}) then ${number} end` : `nullif(${quoteName(written)}::varchar, '')`;
     return `${cast} as ${quoteName(name)}`;
@@ -164,7 +167,7 @@ async function writeTextSource(
   return { source, count };
 }
 
-/** Explains the failure without local paths. */
+/** Explains a failed query without local paths. */
 async function explainFailure(
   cause: unknown,
   connection: DuckDBConnection,
@@ -218,7 +221,7 @@ async function readRawDataNames({ connection, table, present, name }: Loaded): P
   return files;
 }
 
-/** Returns times by run; none if day and month are ambiguous in all times. */
+/** Returns times by run. Returns none if the order of day and month is ambiguous in all of them. */
 async function readTimes({ connection, table, present, name }: Loaded): Promise<ReadonlyMap<string, string>> {
   const { acquired = '' } = table;
   const texts = new Map<string, string>();
@@ -246,7 +249,7 @@ async function replacePartialRunNames({ connection, table, name }: Loaded): Prom
 
 interface Batch {
   readonly names: readonly string[];
-  /** SQL condition of the batch. */
+  /** SQL condition that selects the rows of a batch. */
   readonly where: string;
 }
 
@@ -276,7 +279,7 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
   return all;
 }
 
-/** Returns the first computable formula of each metric. */
+/** Returns the formula of each metric: the first one whose columns exist. */
 function selectFormulas({ table, present }: Loaded, over: NonNullable<Formula['over']>): Formula[] {
   const first = new Map<string, Formula>();
   for (const formula of table.formulas)
@@ -311,7 +314,7 @@ async function measureRuns(
   }
 }
 
-/** Sets the value of a metric. If no rows match, counts are 0 and medians are missing. */
+/** Sets the value of a metric. Without matching rows, counts are 0 and medians are missing. */
 function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
   if (typeof value === 'number' && Number.isFinite(value)) values[id] = value;
   else if (sql.startsWith('count(')) values[id] = 0;

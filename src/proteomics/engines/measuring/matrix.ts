@@ -12,7 +12,7 @@ import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 interface RunColumns {
   readonly run: string;
   readonly written: string;
-  /** Index of the quantity column. */
+  /** Index of the column with the quantity. */
   readonly at: number;
   readonly matchType: number;
   readonly spectralCount: number;
@@ -119,7 +119,7 @@ function findRunColumns(
   return found;
 }
 
-/** Returns whether a column belongs to another run: `A1 MaxLFQ Intensity` may belong to a sample `A1`. */
+/** Returns whether a column belongs to another run. For example, `A1 MaxLFQ Intensity` can belong to a sample `A1`. */
 function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
   const sample = column.slice(0, -suffix.length);
   const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');

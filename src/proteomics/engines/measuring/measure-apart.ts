@@ -1,4 +1,6 @@
-/** Measures files in a separate process, because native code reads untrusted files. Its end releases all resources. */
+/**
+ * Measures files in a separate process, because native code reads untrusted files. Ending the process releases all resources.
+ */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,26 +11,25 @@ import { computeReadingTimeout, type ProcessExcess, runInLimitedProcess } from '
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
-/** Heap in megabytes. DuckDB has a separate limit. */
+/** Heap of JavaScript in megabytes. DuckDB has a separate limit. */
 const HEAP = 400;
 
-/** A single client cannot occupy all processes, so other clients find a free process. */
+/** Leaves a process for others if one client sends many files. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingOfOne: 40 });
 
-/** The measuring process ended without a message. */
+/** Thrown if the measuring process ended without a message. */
 export class MeasuringError extends Error {}
 
 export interface MeasuringTurn {
-  /** Address or user. The server itself is one client. */
+  /** Address or user. The server itself counts as one client. */
   readonly client: string;
-  /** Ends the wait for a free process. */
   readonly signal?: AbortSignal;
 }
 
 export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**
- * Measures the files of a job when it is the turn of the client.
+ * Measures the files of a job in the queue of the client.
  * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too
  * many waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */

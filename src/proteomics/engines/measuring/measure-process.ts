@@ -1,11 +1,11 @@
-/** The process that measures the files of one import. It exchanges job and result as messages with its parent process. */
+/** Entry point of the process that measures the files of one import. It exchanges messages with its parent process. */
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
 import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** Kills this process, because an orderly exit can wait forever for the streams of a damaged file. */
+/** Kills this process, because streams of a damaged file can block an orderly exit. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {

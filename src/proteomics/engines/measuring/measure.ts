@@ -128,7 +128,11 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
   return {
     unused,
     empty,
-    /** Without the table that determines the runs, the other files would be misread. @throws BrokenResultError */
+    /**
+     * Measures a file. Returns `unusable` for a table without rows and, if the import is lenient, for an unreadable file that
+     * does not determine the runs.
+     * @throws BrokenResultError otherwise
+     */
     async attempt<Found>(file: FileToMeasure, measure: () => Promise<Found>): Promise<Found | 'unusable'> {
       try {
         return await measure();
@@ -148,17 +152,20 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
   };
 }
 
-/** Returns the reason not to use a list of runs; undefined if each run of the list was certainly searched. */
+/** Returns why a list of runs is not used; undefined if all its runs were certainly searched. */
 function explainUnusedList(experiments: number, files: readonly FileToMeasure[]): string | undefined {
   const main = findMainKind(files);
   if (main === undefined) return 'lists runs. Import it together with the main table of its analysis';
-  // A listed run without spectra may belong to an experiment whose psm.tsv is missing.
+  // A listed run without spectra can belong to an experiment whose psm.tsv is missing.
   return main === 'psm' && files.filter(({ kind }) => kind === 'psm').length < experiments
     ? 'lists more experiments than the request has psm.tsv files'
     : undefined;
 }
 
-/** Returns the runs if all files with run names name the same run. Ignores matrices and logs of the whole analysis. */
+/**
+ * Returns the run if all files with run names contain the same single run. Ignores matrices and logs, which cover the whole
+ * analysis.
+ */
 function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
@@ -207,7 +214,10 @@ async function measureSingleFile(
     : measureLongTable(connection, table, file, place);
 }
 
-/** Adds the numbers of rows to a matrix without other files, for every kind of rows (docs/requirements.md, P25). */
+/**
+ * Adds the numbers of rows to a matrix that is imported without other files, for every kind of rows (docs/requirements.md,
+ * P25).
+ */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
@@ -235,11 +245,11 @@ async function readLog(file: FileToMeasure) {
     },
   });
   const log = reader.end();
-  // The first line of a log is its header, not a row.
+  // The first line of a log is treated as its header.
   return { ...log, version: parseLogVersion(file.columns.join(',')) ?? log.version };
 }
 
-/** Merges the values by run. If two files have the same metric, the file whose table is listed first is used. */
+/** Merges the values by run. If two files have the same metric, the table that comes first in TABLES takes precedence. */
 function mergeByRun(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],
@@ -299,9 +309,11 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-/** Maximum relative difference of equal numbers. Parquet contains 32-bit floats, and text files contain fewer digits. */
+/**
+ * Maximum relative difference of numbers that count as equal. Parquet contains 32-bit floats, and text files have fewer digits.
+ */
 const ROUNDING = 1e-3;
-/** DIA-NN with match between runs also writes tables of its first pass over the same runs. */
+/** Tables of DIA-NN's first pass with match between runs, which cover the same runs as the final tables. */
 const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
@@ -324,12 +336,17 @@ function omitDuplicateTables(
   return { remaining: remaining.sort((a, b) => a.number - b.number), unused };
 }
 
-/** Ranks final before first-pass tables, genes before unique genes, Parquet before text. */
+/**
+ * Returns the rank of a duplicate table, lowest first: final before first pass, genes before unique genes, Parquet before text.
+ */
 function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/** Returns why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
+/**
+ * Returns why one of two equal tables is omitted.
+ * @throws BrokenResultError if neither is preferred
+ */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `belongs to the first pass of the search, and ${other.file.name} to the final one`;

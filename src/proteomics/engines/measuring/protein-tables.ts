@@ -1,4 +1,4 @@
-/** Writes the protein groups of each run into a separate table with column names of the engine. */
+/** Writes the protein groups of each run to a separate file, with column names of the engine. */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -25,11 +25,11 @@ export function createProteinTables(folder: string) {
     }
   };
   return {
-    /** Sets the names of the columns after the first three. Later calls have no effect. */
+    /** Sets the names of the columns after the first three. Only the first call has an effect. */
     setColumns(names: readonly string[]) {
       header = `${[...FIRST_COLUMNS, ...names].join('\t')}\n`;
     },
-    /** Row: name, score, intensity, and other columns. */
+    /** Adds a row: name, score, intensity, and further columns. */
     async addRow(run: string, cells: readonly unknown[]) {
       const line = `${cells.map(formatCell).join('\t')}\n`;
       const lines = waiting.get(run);
@@ -38,7 +38,7 @@ export function createProteinTables(folder: string) {
       size += line.length;
       if (size >= BUFFER_BYTES) await flushPieces();
     },
-    /** Flushes buffered rows, and returns the paths of the tables by run. */
+    /** Flushes buffered rows, and returns the paths of the files by run. */
     async end() {
       await flushPieces();
       return paths;

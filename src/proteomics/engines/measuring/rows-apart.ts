@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { type Separator, splitCells } from '../recognition/read-head.ts';
 
-/** Bytes to parse at a time. Other requests continue after a few milliseconds. */
+/** Bytes that are parsed at a time, so that other requests run in between. */
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
+/** Calls `take` with the header and every row, and awaits `pause` between pieces. An error of `take` stops reading. */
 export async function forEachRow(
   path: string,
   { isParquet, separator, columns = [] }: { isParquet: boolean; separator: Separator; columns?: readonly string[] },
@@ -37,7 +37,7 @@ export async function forEachRow(
   }
 }
 
-/** Uses a separate process, because native code reads untrusted files. The process ends with the stream. */
+/** Streams rows from a separate process, because native code reads the untrusted file. The process ends with the stream. */
 function streamParquetRows(path: string, columns: readonly string[]): Readable {
   const child = fork(
     fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)),
@@ -50,7 +50,7 @@ function streamParquetRows(path: string, columns: readonly string[]): Readable {
   );
   const output = child.stdout as Readable;
   child.once('exit', (code, killed) => {
-    // A process without enough memory is killed, so the stream is incomplete.
+    // The process may have been killed for lack of memory, so the stream is incomplete.
     if (code !== 0) output.destroy(new Error(`The process that reads ${path} ended with ${killed ?? code}.`));
   });
   output.once('close', () => child.kill('SIGKILL'));

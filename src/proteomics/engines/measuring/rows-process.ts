@@ -9,7 +9,7 @@ const BUFFER_CHARACTERS = 200_000;
 const instance = await DuckDBInstance.create(':memory:', {
   memory_limit: '400MB',
   threads: '1',
-  // Streams rows without buffering, and without temporary files.
+  // Rows are streamed without temporary files.
   temp_directory: '',
   autoinstall_known_extensions: 'false',
 });

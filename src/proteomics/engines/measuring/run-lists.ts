@@ -1,4 +1,4 @@
-/** Reads the lists of runs of an analysis, including runs without identifications, which are missing from result tables. */
+/** Reads the lists of runs of an analysis. Runs without identifications are only in these lists. */
 import { readFile } from 'node:fs/promises';
 import { getOrAdd } from '../../../memoize.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -6,16 +6,17 @@ import { describeTwoFilesOfOneRun, extractRunName } from '../formulas/formula.ts
 import { splitCells } from '../recognition/read-head.ts';
 import type { FileRuns, FileToMeasure } from './job.ts';
 
-/** Maximum characters of a list. A run needs some hundred characters. */
+/** Maximum characters of a list. One run takes some hundred characters. */
 const MAX_LENGTH = 16_000_000;
 const SPECTRONAUT_RUN = ['File Name', 'Run Label'];
-/** FragPipe type of runs that DIA-NN quantifies. MSFragger searches all other runs. */
+/** Matches the types of runs that FragPipe quantifies with DIA-NN. MSFragger searches the others. */
 const QUANTIFIED = /^DIA(-Quant)?$/;
 const ONLY_QUANTIFIED = 'DIA-Quant';
 
 /**
- * Reads the run list of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
- * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN. @throws BrokenResultError, also for equal names
+ * Reads the runs in FragPipe's list, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
+ * @param isQuantified true to return only the runs that FragPipe quantifies with DIA-NN.
+ * @throws BrokenResultError, also for duplicate names
  */
 export async function readRunList(file: FileToMeasure, isQuantified: boolean) {
   const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');
@@ -64,7 +65,10 @@ function parseSagePaths(name: string, text: string): string[] {
 /** Suffixes of the files into which programs convert a DIA run. */
 const CONVERTED = ['', '_diatracer', '_q1'];
 
-/** Returns a function that spells listed runs as tables do: in another case, with channels, or as a converted file. */
+/**
+ * Returns a function that converts the name of a listed run to its name in the tables, which can differ in case, have channels,
+ * or be that of a converted file.
+ */
 export function createRunNameMatcher(tables: readonly FileRuns[]): (name: string) => readonly string[] {
   const runs = new Map<string, Set<string>>();
   for (const { values, rawData } of tables)

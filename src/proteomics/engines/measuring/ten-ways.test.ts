@@ -57,7 +57,10 @@ function findMiddle(text: string): number {
   return start + line.indexOf(detectSeparator(text), Math.floor(line.length / 3)) + 1;
 }
 
-/** Changes of a text file, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
+/**
+ * Changes of a text file, with the required result: the same values (`same`), an error with the line (`refused`), or one of
+ * both (`either`).
+ */
 const CHANGES: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
   ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
   ['contains only its header', (text) => `${listLines(text)[0]}\n`, 'refused'],
@@ -69,7 +72,7 @@ const CHANGES: readonly (readonly [way: string, change: (text: string) => string
   ],
   // Some tables are recognized by their first column.
   ['has its columns in another order', (text) => changeCells(text, (line) => line.toReversed()), 'either'],
-  // Every unknown column of a matrix is a run.
+  // Matrices treat every unknown column as a run.
   ['has unknown columns', (text) => changeCells(text, (line, at) => [...line, at === 0 ? 'Mine' : `mine ${at}`]), 'either'],
   ['has a byte order mark and Windows line endings', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`, 'same'],
   [
@@ -116,7 +119,7 @@ describe('A Parquet fixture', () => {
       "select column_name from (describe t) where column_type in ('FLOAT', 'DOUBLE')",
     );
     for (const [at, [column]] of described.getRowsJS().entries()) {
-      // Text contains every digit of a double, but not those of a float.
+      // As text, doubles keep all digits. Floats do not.
       await connection.run(`alter table t alter "${column}" type double`);
       await connection.run(
         `update t set "${column}" = ['nan', 'inf', '-inf'][rowid % 3 + 1]::double where rowid % 7 = ${at % 7}`,

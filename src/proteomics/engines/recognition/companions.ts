@@ -1,10 +1,10 @@
-/** Recognizes files of search engines without results of runs, by file name. */
+/** Recognizes files of search engines that contain no results of runs, by their names. */
 import { extractFileName } from '../formulas/formula.ts';
 import { removeCompression } from './plain-table.ts';
 
 const NO_RESULTS = 'contains no results of runs';
 
-/** File names by program, from manuals and output folders, with the reason to skip them. */
+/** Patterns of file names by program, from manuals and output folders, with the reason to skip these files. */
 export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],

@@ -1,4 +1,4 @@
-/** Names missing columns of engine tables, because users remove and rename columns. */
+/** Names the missing columns of a table, because users remove and rename columns. */
 import { joinItems } from '../../../web/for-people/words.ts';
 import { alphadiaPrecursors, alphadiaStatistics } from '../formulas/alphadia.ts';
 import { diannReport, diannStatisticsTable } from '../formulas/diann.ts';
@@ -7,7 +7,7 @@ import { fragpipeProteins, fragpipeSpectra } from '../formulas/fragpipe.ts';
 import { sageResults } from '../formulas/sage.ts';
 import { spectronautReport } from '../formulas/spectronaut.ts';
 
-/** A string of `needs` with several names requires one of them. */
+/** Title of a table, its required columns, and a further condition. A string with several names requires one of them. */
 type KnownTable = readonly [title: string, needs: readonly string[], others?: readonly string[]];
 
 const OF_SPECTRA = 'Spectrum File|Hyperscore|Calculated Peptide Mass|Probability|Assigned Modifications';

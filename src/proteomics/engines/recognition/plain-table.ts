@@ -1,4 +1,4 @@
-/** Opens compressed and UTF-16 tables as plain UTF-8 for all readers. */
+/** Converts compressed and UTF-16 tables to UTF-8 for all readers. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
@@ -15,7 +15,10 @@ export function removeCompression(name: string): string {
   return name.replace(/\.(gz|zip)$/i, '');
 }
 
-/** Returns the content as UTF-8; undefined for other files. @throws BrokenResultError, also during reading */
+/**
+ * Returns the content as UTF-8; undefined for files that are UTF-8 already.
+ * @throws BrokenResultError, also while reading
+ */
 export async function openTableAsUtf8(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const unpacked = await unpackTable(table);
   const pieces = (unpacked ?? createReadStream(table.path))[Symbol.asyncIterator]();
@@ -30,7 +33,7 @@ export async function openTableAsUtf8(table: NamedTable): Promise<AsyncIterable<
 async function unpackTable({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await open(path);
   const { buffer: start } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
-  // The end of one stream ends the other stream. The reader receives the error.
+  // If one stream fails, `pipeline` also ends the other, and the reader receives the error.
   if (start[0] === 0x1f && start[1] === 0x8b) return pipeline(createReadStream(path), createGunzip(), () => {});
   if (start.toString('latin1') !== 'PK\x03\x04') return undefined;
   const entries = await readZipEntries(path, 100).catch((error: unknown) => {

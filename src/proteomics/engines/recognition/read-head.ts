@@ -17,7 +17,7 @@ export interface ReadHead extends FileHead {
   readonly separator: Separator;
   /** Row count of a Parquet file; null for a text file. */
   readonly rows: number | null;
-  /** True if R replaced characters of the names by dots, and `columns` has the names as the engine writes them. */
+  /** True if R has replaced characters of the names by dots. Then `columns` contains the original names. */
   readonly isRenamed: boolean;
 }
 
@@ -58,9 +58,9 @@ async function readPlainStart(file: { readonly name: string; readonly path: stri
 }
 
 export function parseTextHead(content: string): ReadHead {
-  // The log of DIA-NN 2 and some tables begin with an empty line.
+  // The log of DIA-NN 2, and some tables, begin with empty lines.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
-  // In JSON and YAML settings, the run names can be in any line.
+  // In settings as JSON or YAML, any line can contain a run name.
   const lines = text.split('\n', /^(\{|\w+:\s)/.test(text) ? undefined : 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
   const separator = detectSeparator(line);
@@ -69,7 +69,7 @@ export function parseTextHead(content: string): ReadHead {
   return { format: 'text', separator, rows: null, lines, columns, isRenamed: columns.some((name, at) => name !== written[at]) };
 }
 
-/** Columns that recognition needs, and no metric. */
+/** Names of columns that recognition requires, but no metric. */
 const WITHOUT_METRIC = 'Charges|Mapped Proteins|Peptide Sequence|Modified Sequence|M/Z|Spectral Count|Run Label'.split('|');
 const BY_R_NAME: ReadonlyMap<string, string> = new Map(
   TABLES.flatMap((table) => (table.shape === 'long' ? listColumnNames(table) : []))
@@ -77,7 +77,7 @@ const BY_R_NAME: ReadonlyMap<string, string> = new Map(
     .filter((name) => /[^\w.]/.test(name))
     .map((name) => [normalizeColumnName(name.toLowerCase()), name]),
 );
-/** DIA-NN itself writes a column Modified.Sequence. */
+/** Columns of DIA-NN that contain dots in the original, as in Modified.Sequence. */
 const OF_DIA_NN = /^(Precursor\.Id|Protein\.Group|File\.Name)$/;
 
 function restoreNames(written: readonly string[]): readonly string[] {
@@ -85,7 +85,7 @@ function restoreNames(written: readonly string[]): readonly string[] {
   return isOfR ? written.map((name) => BY_R_NAME.get(name.toLowerCase()) ?? name) : written;
 }
 
-/** Separators within quotes belong to the cell. */
+/** Splits a line into cells. Separators within quotes are part of the cell. */
 export function splitCells(line: string, separator: Separator): string[] {
   if (separator === '\t') return line.split('\t').map(removeQuotes);
   const pattern = separator === ',' ? /("(?:[^"]|"")*"|[^,]*)(,|$)/gy : /("(?:[^"]|"")*"|[^;]*)(;|$)/gy;
@@ -103,7 +103,7 @@ function detectSeparator(line: string): Separator {
   return countMark(';') > countMark(',') ? ';' : ',';
 }
 
-/** Maximum bytes of a footer. A footer of thousands of row groups has a few megabytes. */
+/** Maximum bytes of a footer. With thousands of row groups, it has a few megabytes. */
 const MAX_FOOTER_BYTES = 64_000_000;
 
 async function readParquetHead(name: string, path: string, size: number): Promise<ReadHead> {
@@ -151,7 +151,7 @@ function listTopLevel(schema: readonly { readonly name: string; readonly num_chi
   const names: string[] = [];
   const skipStructure = (at: number): number => {
     let next = at + 1;
-    // A footer may declare more children than exist.
+    // A damaged footer may declare more children than exist.
     for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skipStructure(next);
     return next;
   };

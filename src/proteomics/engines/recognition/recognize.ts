@@ -1,4 +1,7 @@
-/** Recognizes result files by column names (docs/requirements.md, P22), because users rename files. Rejects libraries. */
+/**
+ * Recognizes result files by the names of their columns (docs/requirements.md, P22), because users rename files. Rejects
+ * spectral libraries.
+ */
 import type { Engine } from '../engine.ts';
 import { parseLogVersion } from '../formulas/log.ts';
 import { explainMissingColumns } from './missing-columns.ts';
@@ -7,15 +10,15 @@ export interface FileHead {
   readonly format: 'text' | 'parquet';
   /** Column names in order. For a text file, the cells of the first line. */
   readonly columns: readonly string[];
-  /** First lines of a text file; empty for Parquet. */
+  /** First lines of a text file; empty for a Parquet file. */
   readonly lines: readonly string[];
 }
 
 export interface Recognized {
   readonly engine: Engine;
-  /** Kind of a table (`formulas/tables.ts`), `log`, `manifest` for a list of runs, or a kind that is stored without measuring. */
+  /** Kind of a table (`formulas/tables.ts`), `log`, `manifest` (list of runs), or a kind that is stored without measuring. */
   readonly kind: string;
-  /** Null if the file contains no version. */
+  /** Version of the engine; null if the file does not contain it. */
   readonly version: string | null;
 }
 
@@ -25,7 +28,7 @@ export interface LookAlike {
 
 type HasNames = (...names: string[]) => boolean;
 
-/** A rule that recognizes a table. The first matching rule decides. */
+/** Recognizes a kind of table. The first matching signature applies. */
 interface Signature {
   readonly test: (has: HasNames, head: FileHead) => boolean;
   readonly is:
@@ -44,14 +47,14 @@ const createAlphadiaKind = (kind: string, version: string) => ({ engine: 'alphad
 const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
-/** Columns of psm.tsv. Users may remove some of them. */
+/** Columns of psm.tsv. Some are sufficient, because users remove columns. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
 const OF_PROTEINS = ['Protein Probability', 'Top Peptide Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides']
   .concat(['Total Spectral Count', 'Unique Spectral Count', 'Razor Spectral Count', 'Total Intensity', 'Unique Intensity'])
   .concat(['Razor Intensity', 'Indistinguishable Proteins']);
 const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Count)$/;
 const hasDiannRun = (has: HasNames) => has('Run') || has('File.Name');
-/** Skips the column of row numbers. */
+/** Returns the first named column, which follows an unnamed column of row numbers. */
 const getFirstName = ([first, second]: readonly string[]) => (first === '' ? second : first);
 const isProteinTable = (has: HasNames) =>
   !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
@@ -79,7 +82,7 @@ const SIGNATURES: readonly Signature[] = [
     test: (has, { columns }) => getFirstName(columns) === 'Genes' && columns.length > 1 && !has('Q.Value'),
     is: createDiannKind('gg_matrix'),
   },
-  // The list of searched files of FragPipe has no header.
+  // FragPipe's list of searched files has no header.
   {
     test: (_has, { lines }) => /^[^\t]+\t[^\t]*\t[^\t]*\t(DDA\+?|DIA(-Quant|-Lib)?|GPF-DIA)$/.test(lines[0] ?? ''),
     is: createFragpipeKind('manifest'),
@@ -169,7 +172,7 @@ function findLogVersion({ lines }: FileHead): string | null {
   return lines.map((line) => parseLogVersion(line)).find((version) => version !== null) ?? null;
 }
 
-/** Returns `1.7`, `1.8`, `1.9` or `2`, by the columns of a report. */
+/** Returns `1.7`, `1.8`, `1.9` or `2`, based on the columns of a report. */
 function guessDiannVersion(has: HasNames, { format }: FileHead): string {
   if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
   if (!has('Run')) return '1.7';

@@ -1,4 +1,4 @@
-/** Removes what R and pandas add to tables: row numbers, and dots in names of columns. */
+/** Restores tables that R or pandas have rewritten: removes row numbers, and replaces dots in the names of columns. */
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { readPieces } from '../../ingestion/reading/table-file.ts';
 import { type ReadHead, splitCells } from './read-head.ts';
@@ -9,18 +9,18 @@ function hasRowNumbers({ format, lines, separator, columns }: ReadHead): boolean
   const width = columns.length + 1;
   const rows = lines.slice(1, 4).flatMap((line) => (line === '' ? [] : [splitCells(line, separator)]));
   const isNumbered = rows.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? ''));
-  // Trailing separators of other programs also add an unnamed column, but no quoted number, and seldom a 1.
+  // Other programs can add an unnamed column by a trailing separator. Its cells are not quoted numbers, and rarely 1.
   return isNumbered && (/^("|1\D)/.test(lines[1] ?? '') || rows.some((cells) => cells.at(-1) !== ''));
 }
 
-/** Returns a function that passes the original lines to `write`; undefined for a table that R did not change. */
+/** Returns a function that passes the restored lines to `write`; undefined for a table that needs no restoration. */
 export function createTableRestorer(head: ReadHead) {
   const hasNumbers = hasRowNumbers(head);
   if (!hasNumbers && !head.isRenamed) return undefined;
   return (path: string, write: (piece: Buffer) => Promise<unknown>) => restoreTable(path, head, hasNumbers, write);
 }
 
-/** The name of the column with row numbers can be absent or empty. */
+/** Removes the column of row numbers, whose name can be missing or empty. */
 async function restoreTable(
   path: string,
   { separator, columns, isRenamed }: ReadHead,

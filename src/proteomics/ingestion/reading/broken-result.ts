@@ -1,11 +1,11 @@
 import { AnswerableError } from '../../../contract/errors.ts';
 
-/** 400, or the message of a failed run. Names file, line and reason. */
+/** 400, or the message of a failed run. The message contains file, line and reason. */
 export class BrokenResultError extends AnswerableError {
   readonly file: string;
-  /** From 1; undefined if the whole file is affected. */
+  /** Line number from 1; undefined if the whole file is affected. */
   readonly line: number | undefined;
-  /** End of a sentence. */
+  /** The reason, as the end of a sentence about the file. */
   readonly reason: string;
 
   constructor(file: string, line: number | undefined, reason: string) {

@@ -1,9 +1,9 @@
 /**
- * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single
- * spaces, because versions of MaxQuant differ in case. Dots in names reveal tables that R rewrote.
+ * Reads header lines in every dialect, and finds columns by any of their names. Comparison ignores case and repeated spaces,
+ * because versions of MaxQuant differ. Dots in the names show that R has rewritten the table.
  */
 
-/** Aliases of columns, normalized. */
+/** Aliases of columns, in lower case. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   // MaxQuant 2.8
   ['decoy', 'reverse'],
@@ -18,7 +18,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['widthat50%h(s)', 'medianpeakwidthat50%h(s)'],
   ['asymmetryat10%h', 'medianasymmetryat10%h'],
   ['asymmetryat50%h', 'medianasymmetryat50%h'],
-  // RawTools misspells this name, and a later version may correct it. The table keeps the misspelling.
+  // RawTools misspells this name. The quality-control table has the same spelling.
   ['medianms1isolationinterference', 'medianms1isolationinterence'],
 ]);
 
@@ -27,12 +27,12 @@ const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
   [...ALIASES].map(([name, known]) => [normalizeColumnName(name), known]),
 );
 
-/** Spelling of columns with several names in requests. */
+/** Names of columns in requests, if the column has several names. */
 const SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries({ reverse: 'Reverse', 'potential contaminant': 'Potential contaminant' }),
 );
 
-/** Reporter column: kind, number, and suffix of the experiment. */
+/** Matches a reporter column: kind, number, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
 
 interface ReporterColumn {
@@ -46,9 +46,9 @@ export interface Header {
   readonly width: number;
   /** Returns the index of a column by any of its names; undefined if missing. */
   find(name: string): number | undefined;
-  /** Indexes of the corrected reporter intensities in file order: without a suffix, otherwise of the first experiment. */
+  /** Indexes of the corrected reporter intensities in file order: those without a suffix, or else of the first experiment. */
   readonly channels: readonly number[];
-  /** Column names in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
+  /** Names of columns in requests: reporter columns have no suffix, and aliases have one spelling. */
   readonly publicNames: readonly string[];
 }
 
@@ -89,13 +89,16 @@ function normalizeName(cell: string): string {
   return removeQuotes(cell).trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Replaces characters of a lower-case name that are invalid in a variable by dots, like `make.names` of R. */
+/** Replaces characters that are invalid in a variable of R by dots, as `make.names` does. The name must be in lower case. */
 export function normalizeColumnName(plain: string): string {
   const dotted = plain.replace(/[^a-z0-9._]/g, '.');
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/** MaxQuant 1.5 can name the other columns `Reporter intensity not corrected n`. */
+/**
+ * Returns the corrected reporter columns. In MaxQuant 1.5, the columns of uncorrected intensities are `Reporter intensity not
+ * corrected n`.
+ */
 function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Maximum bytes of a line. Identifier lists of MaxQuant have some hundred kilobytes. */
+/** Maximum bytes of a line. Lists of identifiers in MaxQuant tables have some hundred kilobytes. */
 export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
-/** The text is at bytes `start` to `end`, without line end. Valid only during the call. */
+/** Bytes `start` to `end` contain the line without its end. Valid only during the call. */
 export interface Line {
   readonly bytes: Buffer;
   readonly start: number;
@@ -26,8 +26,9 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Passes every line to `take` in order, independent of the division into pieces. Lines end with LF or CRLF; the last line may
- * have no end. Awaits `pause` after each piece. Buffers at most a line and a piece. A piece may overwrite the previous piece.
+ * Calls `take` with every line in order, regardless of the division into pieces. Lines end with LF or CRLF; the last line may
+ * have no end. Awaits `pause` after each piece. Buffers at most a line and a piece. The memory of a piece is reused for the
+ * next one.
  * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(
@@ -35,7 +36,7 @@ export async function forEachLine(
   take: (line: Line) => void,
   { longest = MAX_LINE_LENGTH, pause }: { longest?: number; pause?: () => Promise<void> } = {},
 ): Promise<void> {
-  // A new buffer for each piece would cause much garbage collection.
+  // Reused, because a new buffer for each piece would cause much garbage collection.
   let held = Buffer.alloc(0);
   let rest = 0;
   let number = 0;

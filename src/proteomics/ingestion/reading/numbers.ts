@@ -1,4 +1,4 @@
-/** Missing values of pandas, MaxQuant, Spectronaut and .NET with German settings; compared in lower case without spaces. */
+/** Strings for missing values of pandas, MaxQuant, Spectronaut and .NET with German settings, in lower case without spaces. */
 const NO_VALUE: ReadonlySet<string> = new Set(
   `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
   inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,filtered,notdetected,notcalculated,-,--`.split(/,\s*/),
@@ -7,14 +7,16 @@ const NO_VALUE: ReadonlySet<string> = new Set(
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
-/** Parses a number, also as `1,73E+011`. Returns null for an empty cell or a missing value, and undefined for other strings. */
+/**
+ * Parses a number, including `1,73E+011`. Returns null for an empty cell or a missing value, and undefined for other strings.
+ */
 export function parseTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return convertNonFiniteToNull(Number(text));
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (PLAIN.test(trimmed)) return convertNonFiniteToNull(Number(trimmed));
   if (DECIMAL_COMMA.test(trimmed)) return convertNonFiniteToNull(Number(trimmed.replace(',', '.')));
-  // The C library of Windows adds a kind, as in `-nan(ind)`.
+  // The C library of Windows adds a kind to NaN, as in `-nan(ind)`.
   const word = trimmed.toLowerCase().replace(/\s+|(?<=nan)\((ind|snan)\)$/g, '');
   return NO_VALUE.has(word) ? null : undefined;
 }
@@ -23,13 +25,13 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** A double is exact for every integer of this many digits. */
+/** Maximum number of digits with which every integer is exact as a double. */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /**
- * Parses a number of up to 15 digits without exponent from bytes, without creating a string; undefined for other strings. Equals
- * `Number`: the quotient of two exact integers is rounded once (IEEE 754, "division").
+ * Parses a number of up to 15 digits without exponent directly from bytes; undefined for other strings. Returns the same number
+ * as `Number`, because the quotient of two exact integers is rounded only once (IEEE 754, "division").
  */
 export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
@@ -54,7 +56,7 @@ function convertNonFiniteToNull(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Rounds like `round` of NumPy: times 100, to the nearest integer with half to even, divided by 100. */
+/** Rounds to two decimals as NumPy does: multiplies by 100, rounds half to even, and divides by 100. */
 export function roundToTwo(value: number): number {
   const scaled = value * 100;
   const below = Math.floor(scaled);
@@ -63,19 +65,19 @@ export function roundToTwo(value: number): number {
   return (above < 0.5 ? below : below + 1) / 100;
 }
 
-/** Formats like Python: `[2, 3]`. */
+/** Formats a list of numbers as Python does: `[2, 3]`. */
 export function formatNumberList(values: readonly number[]): string {
   return `[${values.join(', ')}]`;
 }
 
-/** Formats like Python: `['11;11']`. */
+/** Formats a list of strings as Python does: `['11;11']`. */
 export function formatTextList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }
 
 /**
- * Mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number. The
- * deviation uses Welford's algorithm, which needs one pass and is precise for large means.
+ * Computes mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number.
+ * The deviation uses Welford's algorithm, which needs one pass and is precise for large means.
  */
 export class Spread {
   #count = 0;
@@ -83,7 +85,7 @@ export class Spread {
   #mean = 0;
   #squares = 0;
 
-  /** Ignores null, a missing value. */
+  /** Adds a value. Null is a missing value and is ignored. */
   add(value: number | null): void {
     if (value === null) return;
     this.#count += 1;

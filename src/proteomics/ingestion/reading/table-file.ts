@@ -14,7 +14,7 @@ export interface TableFile {
   /** File name in messages. */
   readonly name: string;
   readonly path: string;
-  /** Returns the original line number for a line of a part. Absent for complete files. */
+  /** Converts the line number in a part to that in the original file. Absent for complete files. */
   readonly findLine?: (line: number) => Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export interface ResultFile extends TableFile {
 }
 
 export interface RowTaking {
-  /** Receives the header, and returns the function for rows. */
+  /** Called with the header. Returns the function that is called with each row. */
   readonly begin: (header: Header) => (row: TableRow) => void;
   readonly pause?: () => Promise<void>;
 }
@@ -33,13 +33,13 @@ export interface TableReading extends RowTaking {
   readonly required: readonly string[];
   /** True if lines may have any number of cells. */
   readonly isLoose?: boolean;
-  /** Columns to read from loose lines. Cells after the last of these columns are not parsed. */
+  /** Columns to read if `isLoose` is true. Cells after the last of them are not parsed. */
   readonly only?: readonly string[];
-  /** By default a tab. Cells in quotes may contain separators. */
+  /** Separator of cells; by default a tab. Quoted cells may contain it. */
   readonly separator?: string;
   /**
-   * Minimum number of cells of a line, because some programs omit empty cells at the end; by default up to the last required
-   * column. A last line without a line end must be complete.
+   * Minimum number of cells of a line, because some programs omit empty cells at the end. By default, a line must reach the
+   * last required column. A last line without a line end must be complete.
    */
   readonly fewestCells?: number;
 }
@@ -49,33 +49,33 @@ const TAB = 0x09;
 const COMMA = 0x2c;
 const POINT = 0x2e;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** The first decimal or thousands mark in a number. */
+/** Matches the first mark of decimals or thousands in a number. */
 const MARK = /^[+-]?\d*([.,])\d/;
-/** A number whose mark can separate decimals or thousands. */
+/** Matches a number whose mark can separate either decimals or thousands. */
 const AMBIGUOUS_NUMBER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
-/** Limits the memory for a line of tabs. */
+/** Maximum number of columns, which limits the memory for a line of tabs. */
 const MAX_COLUMNS = 20_000;
 
-/** The current row. One object serves all rows of a file, so its values are valid until the next row. */
+/** The current row. The same object is reused for the next row. */
 export class TableRow {
   readonly #file: string;
   readonly #names: readonly string[];
-  /** Start of each cell, then one past the line end. */
+  /** Start of each cell, then the position after the line end. */
   readonly #starts: Int32Array;
   readonly #separator: number;
   readonly #columns: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
-  /** Previous line, if incomplete. */
+  /** The previous line, if it has too few cells. */
   #short: { readonly number: number; readonly cells: number } | undefined;
-  /** Unambiguous decimal marks, and the first ambiguous number with each mark. */
+  /** Decimal marks of unambiguous numbers, and the first ambiguous number with each mark. */
   readonly #decimalMarks = new Set<string>();
   readonly #unclear = new Map<string, { readonly text: string; readonly line: number }>();
 
-  /** @param columns number of header columns; `names` are the leading columns up to the last that is read */
+  /** @param columns number of columns in the header; `names` are the first ones, up to the last that is read */
   constructor(file: string, names: readonly string[], separator = '\t', columns = names.length) {
     this.#columns = columns;
     this.#separator = separator.charCodeAt(0);
@@ -116,7 +116,7 @@ export class TableRow {
     return true;
   }
 
-  /** A last line without line end must have all columns, including unread columns. */
+  /** Rejects an incomplete last line without a line end, even if only unread columns are missing. */
   #requireWhole({ bytes, start, end }: Line): void {
     let cells = 1;
     for (let at = start; at < end; at += 1) if (bytes[at] === this.#separator) cells += 1;
@@ -132,7 +132,10 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /** Returns the number in a column of the row; null for a missing value. @throws BrokenResultError for other text */
+  /**
+   * Returns the number in a column of the row; null for a missing value.
+   * @throws BrokenResultError for other strings
+   */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;
@@ -143,13 +146,13 @@ export class TableRow {
     return number as number | null;
   }
 
-  /** Returns true also for a missing value. */
+  /** Returns whether a cell is a number or a missing value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
     return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
   }
 
-  /** Parses a number. If commas separate cells, a comma in a number groups thousands. */
+  /** Parses a number. If commas separate cells, commas in numbers separate thousands. */
   #parse(text: string): number | null | undefined {
     const trimmed = text.trim();
     const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
@@ -165,12 +168,15 @@ export class TableRow {
     const end = (this.#starts[column + 1] as number) - 1;
     const number = parseShortNumber(this.#bytes, this.#starts[column] as number, end);
     const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
-    // One unambiguous decimal point determines the format of the file.
+    // One unambiguous decimal point determines the format of the whole file.
     if (hasPoint && !this.#decimalMarks.has('.')) this.#parse(this.text(column));
     return number;
   }
 
-  /** @throws BrokenResultError at the end of a table if a number is ambiguous, such as 12,345 without other decimal commas */
+  /**
+   * Called at the end of a table.
+   * @throws BrokenResultError if a number is ambiguous, such as 12,345 without other decimal commas
+   */
   requireClearNumbers(): void {
     const hasCommas = this.#decimalMarks.has(',');
     const isCommaUnclear = hasCommas === (this.#separator === COMMA);
@@ -193,7 +199,7 @@ export class TableRow {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
-  /** Two incomplete lines with the right number of cells in total are one broken line. */
+  /** Rejects lines with too few cells. Two adjacent ones with the right number in total are reported as one broken line. */
   #requireCells(cells: number, fewest: number, isJoined: boolean): void {
     const most = this.#names.length;
     const before = this.#short;
@@ -222,7 +228,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let handleRow: (row: TableRow) => void = () => {};
-  // Lines of a matrix may end anywhere. In other tables, only few cells at the end can be empty.
+  // Lines of a matrix may end at any column. In other tables, only a few cells at the end can be empty.
   let limits = fewestCells === undefined ? {} : { fewest: fewestCells, isJoined: false };
   const takeLine = (line: Line) => {
     if (row === undefined) {
@@ -256,13 +262,13 @@ export function describeSemicolons(separators: 'commas' | 'tabs'): string {
   return `separates cells by semicolons. Save it with ${separators}`;
 }
 
-/** Returns whether a line is empty, as before the header in tables of DIA-NN 2. */
+/** Returns whether a line has no text, as before the header in tables of DIA-NN 2. */
 function isBlank({ bytes, start, end, isEnded }: Line): boolean {
   const text = end - start < 100 ? bytes.toString('utf8', start, end) : 'x';
   return isEnded && text.replace(BYTE_ORDER_MARK, '').trim() === '' && !text.includes('\t');
 }
 
-/** Yields one buffer again for each piece, so a piece is valid until the next. */
+/** Yields a file in pieces. The buffer is reused, so a piece is valid until the next. */
 export async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {

@@ -30,7 +30,7 @@ export function listStatuses(
   });
 }
 
-/** @param projects numbers of the visible projects; null for all */
+/** @param projects numbers of the visible projects; null for all projects */
 export async function buildInstrumentCards(
   client: Client,
   projects: readonly number[] | null,

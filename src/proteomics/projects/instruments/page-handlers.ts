@@ -70,7 +70,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       handleSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, signature) {
-          // The key is the name in the results, and its spaces are significant.
+          // The key is the name in the results, whose spaces are significant.
           const { instrument } = call.body;
           const visible = await call.access.listVisibleProjects();
           const known = (await readInstruments(context.pool, visible)).some(({ key }) => key === instrument);

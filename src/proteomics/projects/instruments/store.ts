@@ -1,4 +1,4 @@
-/** Stores display names of instruments. Results contain the instruments. */
+/** Stores display names of instruments. The instruments themselves come from the results. */
 import type { Signature } from '../../people/signatures.ts';
 import type { Client } from '../../records.ts';
 
@@ -10,7 +10,8 @@ export interface Instrument {
 }
 
 /**
- * Returns instruments ordered by display name. Skips through an index, so that the cost does not depend on the number of runs.
+ * Returns instruments ordered by display name. Skips equal entries of an index, so that the time does not depend on the number
+ * of runs.
  * @param projects numbers of the projects; null for all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {
@@ -58,7 +59,7 @@ export async function isUsedElsewhere(
   return rowCount !== 0;
 }
 
-/** Sets the display name of an instrument. An empty name removes it. */
+/** Sets the display name of an instrument. An empty name restores the default. */
 export async function setInstrumentName(
   client: Client,
   { key, name, changedBy, changedByUuid, now }: Instrument & Signature & { readonly now: Date },

@@ -25,11 +25,11 @@ export type AnnotationChoice = Pick<
   'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | keyof Signature
 >;
 
-/** Days are inclusive, and in the local time of the instrument. */
+/** Range of days, inclusive, in the local time of the instrument. */
 export interface AnnotationRange {
   readonly from?: string;
   readonly to?: string;
-  /** Local times of the first and last run. Selects annotations between these times, and overlapping windows. */
+  /** Local times of the first and last run, to select annotations between them and overlapping windows. */
   readonly reaching?: readonly [first: string, last: string];
   readonly limit?: number;
   readonly offset?: number;
@@ -69,7 +69,7 @@ export async function findAnnotation(client: Client, uuid: string): Promise<Anno
   return found ?? throwUnknownAnnotation(uuid);
 }
 
-/** Maximum annotations of a pipeline. Every chart reads annotations that exclude runs. */
+/** Maximum annotations of a pipeline, because every chart reads all that exclude runs. */
 const MAX_ANNOTATIONS = 5_000;
 
 export function createAnnotation(
@@ -111,7 +111,7 @@ function throwUnknownAnnotation(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 
-/** A window that excludes its runs from limits, verdicts and alerts. */
+/** A time window whose runs are excluded from limits, verdicts and alerts. */
 export type MaintenanceWindow = Pick<Annotation, 'at' | 'until' | 'instrument'>;
 
 export async function readMaintenance(client: Client, pipelineUuid: string): Promise<readonly MaintenanceWindow[]> {
@@ -130,7 +130,10 @@ export function isInWindow(
   return run.acquiredAt >= at && (until === null || run.acquiredAt <= until);
 }
 
-/** Returns a time with seconds, as stored. @throws BadRequestError if the date or time is invalid */
+/**
+ * Returns a time in the stored format with seconds.
+ * @throws BadRequestError if the date or time is invalid
+ */
 export function normalizeTime(at: string, member = 'at'): string {
   const moment = at.length === 16 ? `${at}:00` : at;
   const date = new Date(`${moment}Z`);

@@ -12,7 +12,7 @@ export const proteomicsAnnotations = pgTable(
     /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`. */
     at: text('at').notNull(),
     text: text('text').notNull(),
-    /** End of a window in the same format; null for a moment or an open window. */
+    /** End of a window in the same format; null for an event without duration, or an open window. */
     until: text('until'),
     instrument: text('instrument'),
     excludesRuns: boolean('excludes_runs').notNull().default(false),

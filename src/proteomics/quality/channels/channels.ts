@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
 /** Reporter names by number of channels. 131C exists only together with 131N. */
 const REPORTERS = '126 127N 127C 128N 128C 129N 129C 130N 130C 131N 131C 132N 132C 133N 133C 134N 134C 135N'.split(' ');
 
-/** Returns a reporter name. With up to six channels, the kit is ambiguous, so the name is the number. */
+/** Returns the name of a channel's reporter. With up to six channels, the kit is unknown, so the number is returned. */
 export function getReporterName(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
@@ -45,7 +45,7 @@ export async function readChannels({ pool, pipeline }: Scope, parameters: Channe
     count,
     all,
     shown,
-    /** One row per run, with one value per channel. */
+    /** One row per run, with a value for each channel. */
     values: rows.map((row) => Array.from({ length: count }, (_, index) => row[index] ?? null)),
   };
 }
@@ -69,10 +69,10 @@ interface ChannelSums {
   readonly sums: readonly number[];
 }
 
-/** TMTpro has the most channels. */
+/** The number of channels of TMTpro, which has the most. */
 const MAX_CHANNELS = 18;
 
-/** Adds missing sums, without contaminants and decoys by name. Accessing arrays by index is faster than unnest. */
+/** Adds missing sums, without contaminants and decoys. Uses array indexes, because unnest is slower. */
 const FILL = `
   insert into proteomics_channel_sums (raw_file_uuid, version, groups, present, sums)
   select s.raw_file_uuid, s.version, count(*)::int,

@@ -1,7 +1,7 @@
 import { doublePrecision, integer, pgTable, uuid } from '../../../storage/transaction.ts';
 import { defineRawFileReference } from '../../tables.ts';
 
-/** Cached sums over the protein groups of a raw file, by channel, current for the set of files that `version` names. */
+/** Cached sums over the protein groups of a raw file by channel. They are valid for the set of files in `version`. */
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
   rawFileUuid: defineRawFileReference().primaryKey(),
   version: uuid('version').notNull(),

@@ -1,4 +1,4 @@
-/** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
+/** Builds the upper part of the page Quality: verdict, tiles, trend and heat map of the same runs. */
 import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
@@ -24,12 +24,12 @@ import { judgeSampleTypes, readTiles } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, describeOutlier, formatVerdictSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** Size of both plots in pixels. Margins are equal, so that a run has the same x position in both plots. */
+/** Width of both plots in pixels. Their margins are equal, so that a run has the same x position. */
 const WIDTH = 1200;
 const X_RANGE = { left: 150, right: 1060 };
 const TREND_HEIGHT = 236;
 const LINE_HEIGHT = 15;
-/** Height of axis and legend of the heat map. */
+/** Height of axis and legend of the heat map in pixels. */
 const HEATMAP_MARGIN = 94;
 const SPARKLINE_RUNS = 30;
 const MAX_OUTLIERS = 3;
@@ -51,7 +51,7 @@ export function buildVerdictModel(
     isWatched: verdict.state === 'watch',
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
-    // Runs that need a decision by their most likely cause, the most frequent cause first.
+    // Runs that need a decision, grouped by most likely cause, the most frequent cause first.
     causes: causes.map((cause, index) => {
       const next = causes[(index + 1) % causes.length];
       return { ...cause, nextPath: next === undefined || next === cause ? endPath : next.path };
@@ -75,7 +75,7 @@ export function buildVerdictModel(
 
 const TONES = { out: 'bad', watch: 'warning', old: 'warning', good: 'good', empty: '' } as const;
 
-/** Returns the sample types to choose from; none if all runs have the same type and no type is selected. */
+/** Returns the sample types to choose from; none if all runs have one type and no type is selected. */
 export function buildTypes(
   reading: TrendReading,
   metrics: readonly PlottableMetric[],
@@ -88,7 +88,7 @@ export function buildTypes(
     count: runs.length,
     tone: TONES[verdict.state],
     sentence: formatVerdictSentence(verdict),
-    // Address with only this type; for the selected type, the address with all types.
+    // Address that selects this type. For the selected type, the address that removes the selection.
     path: state({ sample_type: type === selected ? '' : type, offset: '' }),
     isCurrent: type === selected,
   }));
@@ -100,7 +100,7 @@ function listIndicatingMetrics({ metrics, causes: [cause] }: OutRun): readonly P
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
 
-/** Describes the silences of runs, by metric and instrument as for alerts; empty without silences. */
+/** Describes the silences that apply to the metrics and instruments of these runs; empty if there are none. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
     const found = listIndicatingMetrics(out).map(({ column }) =>
@@ -140,7 +140,7 @@ export function buildTiles(verdict: Verdict, reading: TrendReading, current: str
     at: getWrittenMinute(run?.acquiredAt ?? ''),
     metrics: tiles.map(({ judged: { metric, waiting, worst }, last, median, values }) => ({
       title: metric.title,
-      // The titles of counts already contain the unit.
+      // Titles of counts already contain the unit.
       unit: metric.unit.length <= 3 ? metric.unit : '',
       last: formatShort(last),
       median: formatShort(median),
@@ -153,7 +153,7 @@ export function buildTiles(verdict: Verdict, reading: TrendReading, current: str
   };
 }
 
-/** Returns three digits, with powers of ten for large numbers. */
+/** Formats a number with three digits, and large numbers with powers of ten. */
 function formatShort(value: Value): string {
   if (value === null) return '–';
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
@@ -203,7 +203,7 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
   };
 }
 
-/** Counts excluded runs and runs in maintenance separately. */
+/** Describes the numbers of runs. Excluded runs and runs in maintenance are counted separately. */
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => isUsedForLimits(run));
   const bad = counting.filter((value) => value.isBad).length;

@@ -57,7 +57,7 @@ async function renderDashboard(
   const verdict = computeReadingVerdict(reading, judged);
   const self = getPipelinePath(project, pipeline, 'trend');
   const buildStateAddress: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
-  // After a deletion, the offset can exceed the number of runs. Then the last page is shown.
+  // Fewer runs than the offset can remain after a deletion. Then the last page is shown.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
   const isPickedRun = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
@@ -74,7 +74,7 @@ async function renderDashboard(
       upload: getPipelinePath(project, pipeline, 'upload'),
       import: getImportPath(pipeline),
       explanation: getExplanationPath(current),
-      // A decision about the runs of a cause leads to the next cause.
+      // After a decision about the runs of a cause, the next cause is shown.
       returnTo: verdictModel.causes.find(({ group }) => group === query.pick)?.nextPath ?? buildStateAddress({}),
       news: buildAddress('/api/runs', [
         ['project', project.slug],
@@ -126,7 +126,7 @@ async function renderDashboard(
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
 }
 
-/** Returns the reference set that the runs are compared with, unless it is the baseline. `path` of a set accepts its changes. */
+/** Returns the selected reference set, with a form that makes it the baseline; undefined if it is the baseline already. */
 function buildBaselineOffer({ project, pipeline }: Scope, { referenceSet, referenceSets }: TrendReading) {
   const path = getPipelinePath(project, pipeline, 'guide-sets');
   const offered = referenceSet === null || referenceSet.isBaseline ? null : referenceSet;
@@ -169,7 +169,7 @@ const COMPARED = [
   ['none', 'No limits'],
 ] as const;
 
-/** Columns with a fixed place in the table of runs. */
+/** Columns of the table of runs that are always shown. */
 const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
 
 function buildControls(
@@ -196,7 +196,7 @@ function buildControls(
     ],
     rules: { name: 'rules', label: 'Rules', choices: createDashboardChoices(RULES, rules) },
     chart: { name: 'chart', label: 'Chart', choices: createDashboardChoices(CHARTS, chart) },
-    // Empty if sample metadata does not distinguish runs.
+    // Empty if the runs do not differ in sample metadata.
     colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: createDashboardChoices(AXES, x) },
     columns: groupMetrics(present).map(({ name, metrics }) => ({

@@ -1,4 +1,4 @@
-/** Builds the form fields that select raw files on every page with a plot. */
+/** Builds the form fields that select raw files, for all pages with a plot. */
 import { inOrder } from '../../../web/table-order.ts';
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
@@ -42,7 +42,7 @@ export interface DashboardParameters extends TrendParameters {
   readonly pick?: 'none' | 'out' | CauseGroup;
 }
 
-/** Addresses omit default values. */
+/** Default values, which addresses omit. */
 const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   x: 'index',
   chart: 'individuals',

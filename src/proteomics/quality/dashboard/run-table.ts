@@ -17,7 +17,7 @@ export interface RunTableData {
   readonly sort: string;
   readonly offset: number;
   readonly verdict: Verdict;
-  /** UUIDs of preselected runs, which come first. */
+  /** UUIDs of preselected runs, which are shown first. */
   readonly picks: ReadonlySet<string>;
   readonly address: (sort: string) => string;
 }
@@ -58,7 +58,7 @@ function findBadCells({ verdict, shown }: RunTableData): BadCells {
   );
 }
 
-/** Uses the number of decimals of the column. */
+/** Formats a number with the decimals of its column. */
 type Written = (column: string, value: number) => string;
 
 function createTableRunRow(

@@ -90,10 +90,10 @@ async function replyWithHeatmapPage(context: ProteomicsContext, scope: Scope, qu
   });
 }
 
-/** Maximum score of highlighted cells: 3 SD or MAD from the center, on the bad side. */
+/** Maximum score of highlighted cells. It corresponds to 3 SD or MAD from the center, on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
-/** Scores at the start of each shade, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
+/** Scores at which the shades begin, from light to dark. They correspond to 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
 function formatQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
@@ -139,7 +139,7 @@ export function drawHeatmap(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      // A getter, because only wide columns need the text.
+      // Computed on demand, because only wide columns show the text.
       get words() {
         const far = metrics.filter((_, index) => isHighlighted(cells[row]?.[index])).map(({ title }) => `${title} outliers`);
         return [describeRun(run), ...far].join(' · ');

@@ -1,4 +1,4 @@
-/** Scores every metric of every run by its distance from the usual value. */
+/** Scores every metric of every run by its distance from the usual range. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import { readMetricChoice } from '../metric-choice.ts';
@@ -23,13 +23,18 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /** True if the value is out of limits on the page. If undefined, values beyond 3 SD or MAD on the bad side are highlighted. */
+  /**
+   * True if the value is out of limits on the page. If undefined, a value beyond 3 SD or MAD on the bad side is highlighted.
+   */
   readonly isOut?: boolean;
 }
 
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** Sets to compare with: the selected set, or the baselines of sample types; empty to compare with the whole series. */
+  /**
+   * Sets to compare with: the selected one, or the baselines of sample types. If empty, runs are compared with the whole
+   * series.
+   */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
@@ -71,7 +76,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Returns center and spread; null for limits without a center, such as fixed bounds. */
+/** Returns center and spread of limits; null for limits without a center, such as fixed bounds. */
 export function toUsualRange({ limits }: LimitsFound): UsualRange | null {
   const { centre = null, sigma = null } = limits ?? {};
   return centre === null || sigma === null ? null : { middle: centre, spread: sigma };

@@ -10,7 +10,7 @@ import {
 import type { OwnLimit } from './store.ts';
 
 export interface AppliedLimit {
-  /** Bounds by UUID of the run. A moving range uses the earlier runs. */
+  /** Bounds by UUID of the run, because a moving range depends on the earlier runs. */
   readonly ofRun: { get(uuid: string): ControlLimits | null | undefined };
   /** Bounds for the next run. */
   readonly next: ControlLimits | null;

@@ -140,7 +140,7 @@ export function createLimitPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Fields of other methods are ignored, but stay in the form for another try. */
+/** Returns the limit of a form. Fields of other methods are ignored. */
 function parseLimitForm({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';

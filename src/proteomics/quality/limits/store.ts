@@ -11,7 +11,7 @@ export type OwnLimit = components['schemas']['QcLimit'];
 
 export type OwnLimits = Awaited<ReturnType<typeof readLimits>>;
 
-/** Maximum of a bound: larger than any value, and small enough for finite differences of bounds. */
+/** Maximum absolute value of a bound, so that differences of bounds are finite. */
 const MAX_BOUND = 1e100;
 
 /** 400: `member` names the invalid member. */
@@ -96,7 +96,7 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
 }
 
-/** Records author and time, and locks the limits of the pipeline, which serializes changes. */
+/** Records author and time of a change. Locks the limits of the pipeline, so that changes are serialized. */
 async function recordLimitsChange(client: Client, pipelineUuid: string, by: Signature, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_by_uuid, changed_at) values ($1, $2, $3, $4)

@@ -11,11 +11,11 @@ interface MetricEntry {
   readonly change?: string;
   readonly unit?: string;
   readonly better?: PlottableDirection;
-  /** By default `number`. */
+  /** Type of the value; by default `number`. */
   readonly type?: QcMetric['type'];
   /** Kind of a column, if its type is ambiguous. */
   readonly kind?: 'integer' | 'list';
-  /** By default, numbers can be plotted. */
+  /** True if the metric can be plotted; by default, true for numbers. */
   readonly plottable?: boolean;
   readonly accession?: string;
   /** File of the metric; by default the source of its group. */
@@ -90,7 +90,7 @@ const isCatalog = createObjectCheck({
   replicates: createListCheck(isGroup),
 });
 
-/** Creates a check of an object. The check throws for unknown and invalid fields. */
+/** Creates a check of an object, which throws for unknown and invalid fields. */
 function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;
@@ -116,7 +116,7 @@ export function parseCatalog(text: string) {
   } as const;
 }
 
-/** Repeats a group for each of its variants. The words of the variant replace `{word}`. */
+/** Expands a group with variants to one group per variant, in which the words of the variant replace `{word}`. */
 function expandVariants(group: MetricGroupEntry): readonly MetricGroupEntry[] {
   if (group.variants === undefined) return [group];
   const { variants, ...template } = group;

@@ -1,6 +1,6 @@
 /**
- * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in table
- * order, then the metrics of other engines and of raw data. Pages, limits, exports and responses use only this catalog.
+ * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table, then
+ * the metrics of other engines and of raw data. Pages, limits, exports and responses use this catalog.
  */
 
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -14,7 +14,7 @@ import { findTargetMetric, listTargetMetrics, VARIATION_METRICS } from './target
 
 export const METRIC_COLUMNS: readonly Metric[] = CATALOG.columns;
 
-/** Metrics of other engines. Exports number them after the columns. */
+/** Metrics of other engines. In exports, they follow the columns. */
 export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) => ({
   ...metric,
   origins: (TABLE_SOURCES.get(metric.column) ?? []).map(({ engine, file, column, filter, formula }) => ({
@@ -25,7 +25,7 @@ export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) =>
 
 export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
-/** Metrics outside the quality-control table, in the order of exports. */
+/** Metrics that are not in the quality-control table, in the order of exports. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];

@@ -41,7 +41,7 @@ export function createMetricHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns false for metrics of groups of runs, which have a separate operation. */
+/** Returns whether a metric has values of single runs. Metrics of groups of runs have a separate operation. */
 function isRunMetric(metric: Metric): boolean {
   return !VARIATION_METRICS.includes(metric);
 }

@@ -10,12 +10,12 @@ export interface MetricOrigin {
 
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
-/** A column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
+/** A metric: a column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
 export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources' | 'group'> {
   readonly group: MetricGroup;
-  /** All files that can contain the metric. */
+  /** Files that can contain the metric. */
   readonly origins: readonly MetricOrigin[];
-  /** Interpretation of a change; part of the description. */
+  /** The meaning of a change; a part of the description. */
   readonly change: string;
   /** Definition of the metric, without `change`. */
   readonly what: string;

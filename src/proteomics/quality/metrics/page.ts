@@ -10,7 +10,7 @@ import { listTargetMetrics } from './target-metrics.ts';
 const BETTER = { higher: 'higher is better', lower: 'lower is better', target: 'should stay where it is', none: '' } as const;
 
 const TARGETS = 'g-tracked-targets';
-/** Stands for all targets in the explanations. */
+/** Represents all targets in the explanations. */
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
 export function getMetricAnchor(column: string): string {

@@ -1,4 +1,4 @@
-/** Defines the metrics of targets. IDs contain kind and name, so descriptions need no database query. */
+/** Defines the metrics of targets. Their IDs contain kind and name, so that descriptions need no query. */
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { CATALOG } from './catalog-file.ts';
@@ -36,13 +36,13 @@ export function listTargetMetrics(targets: readonly Target[]): readonly Plottabl
   );
 }
 
-/** Tables of protein groups. Each has an intensity column. */
+/** Tables of protein groups that contain an intensity. */
 const ORIGINS = [
   { engine: 'maxquant' as const, file: 'proteinGroups.txt', column: 'Intensity', filter: null },
   ...ENGINES.map((engine) => ({ engine, file: 'protein groups of the run', column: 'Intensity', filter: null })),
 ];
 
-/** Metrics of groups of runs (`GET /api/samples/variation`), which single runs do not have. */
+/** Metrics of groups of runs (`GET /api/samples/variation`). */
 export const VARIATION_METRICS: readonly Metric[] = CATALOG.replicates.map((metric) => ({
   ...metric,
   origins: ORIGINS.map((source) => ({ source, formula: metric.formula })),

@@ -1,4 +1,4 @@
-/** Serves the monthly report of a pipeline as a single HTML file, which prints to PDF. */
+/** Serves the monthly report of a pipeline as a single HTML file, which can be printed to PDF. */
 import { formatTimestamp, getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
@@ -36,7 +36,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, parameters, choice.ten, 'automatic');
       const { shown, basis } = reading;
       const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
-      // Values of different sample types or instruments have no common median.
+      // Different sample types or instruments have no meaningful common median.
       const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
       const { series = '', instrument = null } = shown.findLast(({ sampleType }) => sampleType === type) ?? {};
       const ofSeries = groupBySeries(shown).get(series) ?? [];
@@ -62,7 +62,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),
-        // A change lasts until the last run of the series. Later reports show changes that began after the month.
+        // A change lasts until the end of the series. Changes that began after the month are in later reports.
         changes: verdict.metrics
           .filter(({ change }) => change !== null && change.at <= basis.lastIndexOf(shown.at(-1) as QualityRun))
           .map((judged) => describeLastingChange(judged, basis)),
@@ -99,7 +99,7 @@ function countDays(runs: readonly QualityRun[]): number {
   return new Set(runs.map(({ acquiredAt }) => acquiredAt?.slice(0, 10))).size;
 }
 
-/** Weeks begin on Mondays. */
+/** Counts runs and runs out of limits by week, which begins on Monday. */
 function countWeeks(shown: readonly QualityRun[], { out }: Verdict) {
   const outside = new Map(out.map((one) => [one.run.uuid, one]));
   const weeks = Map.groupBy(shown, ({ acquiredAt }) => {

@@ -5,8 +5,8 @@ import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
 /**
- * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number for bars
- * and boxes. For lines, the third element is the height of a reference, which is drawn as an area.
+ * Title, axes and rows of a chart. The first element of a row is the x position: a number for lines, a string or a number for
+ * bars and boxes. For lines, the third element is the value of a reference, which is drawn as an area.
  */
 export interface ChartDrawing {
   readonly caption: Caption;
@@ -79,7 +79,7 @@ function drawCurve(pen: Pen, { left, right, bottom }: Area, scale: Scale, rows: 
   ].join('');
 }
 
-/** Labels only bars that are wide enough. */
+/** Draws the labels of bars that are wide enough. */
 function drawNames(pen: Pen, area: Area, rows: Rows): string {
   const { at } = computePlaces(area, rows.length);
   const room = (area.right - area.left) / Math.max(1, rows.length);

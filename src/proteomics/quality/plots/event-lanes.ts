@@ -4,11 +4,11 @@ import { estimateWidth, shortenToWidth } from './svg.ts';
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
-  /** Shown if the label does not fit, such as the number of an annotation in the list. */
+  /** Text that is shown if the label does not fit, such as the number of an annotation. */
   readonly short: string;
 }
 
-/** An event with its text or short label, whichever fits. */
+/** An event with its position, and with the label or the short text, depending on the space. */
 export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly event: Event;
   readonly text: string;
@@ -17,7 +17,6 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly isLeft: boolean;
 }
 
-/** Height of a lane in pixels. */
 export const LANE = 15;
 
 const MAX_LANES = 4;
@@ -51,7 +50,7 @@ export function layOutEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    // All lanes are full, so the label overlaps another label.
+    // Without a free lane, the label overlaps others.
     return { event, text: event.short, lane: 0, isLeft: event.x + estimateWidth(event.short) + 3 > right };
   });
   return placed.toReversed();
@@ -61,7 +60,7 @@ export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): numb
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }
 
-/** Returns whether a label touches no other label of its lane. Lines may cross labels, because labels have an outline. */
+/** Returns whether a label overlaps no label of its lane. Lines may cross it, because labels have an outline. */
 function touchesNoLabel(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

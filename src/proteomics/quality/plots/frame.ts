@@ -9,21 +9,21 @@ export interface PlotSheet {
   readonly setting: Setting;
   readonly width: number;
   readonly height: number;
-  /** ID of the drawing and prefix of inner IDs; unique in the page. */
+  /** ID of the drawing, and prefix of IDs inside; unique in the page. */
   readonly id: string;
-  /** Horizontal bounds of the content; by default determined by the labels. Stacked plots have the same bounds. */
+  /** Horizontal bounds of the content, which stacked plots share. By default, the labels determine them. */
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
 export interface Caption {
   readonly title: string;
-  /** Text below the title, in files only. */
+  /** Text below the title; only in files. */
   readonly subtitle: string;
   readonly description: string;
 }
 
 export interface DrawnCaption extends Caption {
-  /** True for a drawing with links on a page. Such a drawing cannot have the role of an image, which would hide the links. */
+  /** True for a drawing with links. It must not have the role of an image, which would hide the links. */
   readonly hasLinks?: boolean;
   readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
@@ -36,10 +36,10 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Minimum width in pixels of areas with a tooltip. Users cannot point at narrower areas. */
+/** Minimum width in pixels of areas with a tooltip, because users cannot point at narrower ones. */
 export const MIN_HOVER_SIZE = 0.7;
 
-/** Returns pixels; 0 on pages, which have their own headings. */
+/** Returns the height of the heading in pixels; 0 on pages, which have their own headings. */
 export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }
@@ -75,7 +75,7 @@ export function drawFrame(
   );
 }
 
-/** Returns the data attributes that tell scripts the content area and its axis. */
+/** Returns data attributes with the content area and the axis, for scripts. */
 export function createAreaAttributes(
   { left, right, top, bottom }: Area,
   by: 'index' | 'time',

@@ -1,4 +1,4 @@
-/** Draws a grid of shades by run: light for usual or few, dark for unusual or many. */
+/** Draws a grid of shaded cells by run: light for usual or few, dark for unusual or many. */
 import {
   type Area,
   type Caption,
@@ -16,7 +16,7 @@ import { estimateWidth, roundCoordinate, type Setting, shortenToWidth, writeElem
 /** `step` is a shade from 0 (light) to 5 (dark), or null without a value. */
 export interface MatrixCell {
   readonly step: number | null;
-  /** Marks a highlighted cell without color. Small cells have no mark. */
+  /** Sign of a highlighted cell, which does not depend on color. Small cells have none. */
   readonly sign: 'high' | 'low' | '';
 }
 
@@ -33,7 +33,7 @@ export interface MatrixDrawing {
   /** Row names, from top to bottom. */
   readonly lines: readonly string[];
   readonly runs: readonly MatrixRun[];
-  /** Labels of the shades, from light to dark. */
+  /** Labels of the shades in the legend, from light to dark. */
   readonly legend: readonly string[];
   /** Link and key of each row on pages; absent in files. */
   readonly links?: readonly { readonly path: string; readonly key: string }[];
@@ -88,10 +88,10 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** Minimum column width in pixels. If there are too many runs, several runs share a column. */
+/** Minimum column width in pixels. Below it, several runs share a column. */
 const MIN_COLUMN_WIDTH = 2;
 
-/** Merges runs that share a column of pixels. The darkest cell represents them. */
+/** Merges the runs that share a column. The darkest cell is shown. */
 function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
   const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
@@ -109,14 +109,14 @@ function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (read
   });
 }
 
-/** Draws all cells of a shade as one path of thick strokes and merges adjacent cells, which keeps large plots small. */
+/** Draws all cells of a shade as one path, and merges adjacent cells, so that large plots stay small. */
 function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[], cell: CellPlace, area: Area): string[] {
   const width = (area.right - area.left) / Math.max(1, columns.length);
   const gap = width > 5 ? 1 : 0;
   const paths = Array<string>(SHADES).fill('');
   for (const row of (columns[0] ?? []).keys()) {
     const y = roundCoordinate(cell.top + (row + 0.5) * cell.height - 0.5);
-    // End of the path of each shade in this row. Relative moves halve the size.
+    // End of the path of each shade in this row, because relative moves make the path shorter.
     const ends = new Map<number, number>();
     let from = 0;
     while (from < columns.length) {

@@ -5,7 +5,7 @@ import { type Setting, type SvgAttributes, writeElement } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Color of text in files. Adjacent colors of a plot differ in lightness, for gray prints. */
+/** Color of text in files. Adjacent colors of a plot differ in lightness, so that they differ in gray prints. */
 const INK = '#1b2126';
 const SOFT = '#53606a';
 const LINE = '#dce1e5';
@@ -76,7 +76,7 @@ interface Box {
 
 export type Pen = ReturnType<typeof createPen>;
 
-/** Returns drawing functions with the style of the setting. `more` extends the style of a part. */
+/** Returns drawing functions for a page or a file. `more` extends the style of a part. */
 export function createPen(setting: Setting) {
   const isPage = setting === 'page';
   const getStyleAttributes = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);
@@ -87,7 +87,7 @@ export function createPen(setting: Setting) {
     isPage,
     /** Tooltip of the surrounding element. */
     title: drawTitle,
-    /** Draws a path; returns nothing for an empty one. */
+    /** Draws a path; returns an empty string for an empty path. */
     path: drawPath,
     line: (part: PlotPart, x1: number, y1: number, x2: number, y2: number) =>
       drawPath(
@@ -103,7 +103,7 @@ export function createPen(setting: Setting) {
       writeElement('circle', { cx: x, cy: y, r: radius, ...getStyleAttributes(part), ...more }),
     text: (part: PlotPart, x: number, y: number, text: string, anchor?: 'middle' | 'end') =>
       writeElement('text', { x, y, 'text-anchor': anchor, ...getStyleAttributes(part) }, escapeMarkup(text)),
-    /** Draws an invisible area with the tooltip of a run. Scripts find the area by raw file name. */
+    /** Draws an invisible area with the tooltip of a run. Scripts identify the area by the raw file name. */
     hover: (box: Box, { name, words }: { readonly name: string; readonly words: string }) =>
       writeElement(
         'rect',
@@ -124,10 +124,10 @@ export function joinPoints(points: readonly (Point | null)[]): string {
   return path.digits(1).defined((point) => point !== null)(points) ?? '';
 }
 
-/** Number of series with a distinct color and shape. Further series reuse them. */
+/** Number of series with a distinct color and shape. Further series repeat them. */
 export const SERIES = 4;
 
-/** The first series, and points without a series, have the default style. */
+/** Returns the style of a point by its series. The first series, and points without a series, have the default style. */
 export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): PlotPart {
   const seriesIndex = (series ?? 0) % SERIES;
   return seriesIndex === 0 ? part : (`${part}-${seriesIndex}` as PlotPart);

@@ -1,4 +1,4 @@
-/** Draws stacked panels with a common axis of runs, one per measure or protein. */
+/** Draws stacked panels with a common x axis of runs, one per measure or protein. */
 import {
   type Area,
   type Caption,

@@ -1,4 +1,4 @@
-/** Draws runs as points. Shape and fill show the state of a run without color. */
+/** Draws runs as points, whose shape and fill show the state of the run without color. */
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import { type Pen, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
 import { estimateWidth, formatNumber, writeElement } from './svg.ts';
@@ -17,7 +17,7 @@ export interface RunPoint extends PointMark {
   readonly words: string;
 }
 
-/** Returns a radius in pixels. */
+/** Returns the radius of points in pixels. */
 export function chooseRadius(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));
@@ -32,7 +32,7 @@ const INSIDE: PointMark = { position: 'inside', flagged: false, useDownstream: t
 
 const isOutside = ({ position }: PointMark) => position === 'above' || position === 'below';
 
-/** Legend text, look, and condition of each mark. */
+/** Text in the legend, appearance, and condition of each mark. */
 const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (mark: PointMark) => boolean])[] = [
   ['inside', {}, (mark) => !isOutside(mark)],
   ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
@@ -88,8 +88,8 @@ function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: numbe
 }
 
 /**
- * Outlines of the shapes, so that instruments differ without color: circle (undefined), square, diamond and cross. Corners are in
- * multiples of the radius, each relative to the previous corner, and the first relative to the center.
+ * Outlines of the shapes that distinguish instruments without color: circle (undefined), square, diamond and cross. Corners are
+ * in multiples of the radius, relative to the previous corner; the first is relative to the center.
  */
 const OUTLINES: readonly (readonly number[] | undefined)[] = [
   undefined,

@@ -1,9 +1,9 @@
-/** Computes the x axis of runs: by index, or by the local time of the instrument. */
+/** Computes the x axis of runs, by index or by local time of the instrument. */
 import { extent, ticks } from 'd3-array';
 import { getLocalDate } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';
 
-/** `below` is a second line. */
+/** A tick of the axis. `below` is the second line of its label. */
 export interface RunTick {
   readonly at: number;
   readonly label: string;
@@ -39,7 +39,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   const getPosition = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  // The first run always has a label. Other labels must not overlap.
+  // The first run always has a label. Further labels must not overlap.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
   const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);
@@ -90,7 +90,7 @@ const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 export function createTimeTicks(low: number, high: number, count: number): readonly RunTick[] {
   const step = STEPS.find((candidate) => (high - low) / candidate <= count);
   if (step === undefined) return createMonthTicks(low, high, count);
-  // Weeks begin on Mondays, such as 1970-01-05.
+  // Weeks begin on Mondays, of which 1970-01-05 is one.
   const origin = step >= 7 * DAY ? 4 * DAY : 0;
   const first = Math.ceil((low - origin) / step) * step + origin;
   const moments = Array.from(

@@ -16,7 +16,7 @@ export interface Scale {
 /** Start and end in pixels. A vertical scale starts at the lower end. */
 export type AxisSpan = readonly [from: number, to: number];
 
-/** Adds a small margin at both ends. `fromZero` includes zero. */
+/** Creates a scale with a small margin at both ends. `fromZero` includes zero in the range. */
 export function createLinearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
   // Infinite values would make the range infinite.
   const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
@@ -33,7 +33,7 @@ export function createLinearScale(values: readonly number[], span: AxisSpan, tic
   return { at: scaleLinear([low, high], span), ticks: round, label: createTickFormat(round) };
 }
 
-/** Ignores values that are not positive. Ticks are powers of ten. */
+/** Creates a logarithmic scale. Values that are not positive are ignored. Ticks are powers of ten. */
 export function createLogScale(values: readonly number[], span: AxisSpan): Scale {
   const [least = 0, most = 1] = extent(values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10));
   const low = Math.floor(least);
@@ -47,7 +47,7 @@ export function createLogScale(values: readonly number[], span: AxisSpan): Scale
   };
 }
 
-/** Returns up to five digits, otherwise a power of ten. */
+/** Formats a number with up to five digits, or with a power of ten. */
 export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {

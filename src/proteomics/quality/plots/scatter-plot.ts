@@ -7,7 +7,7 @@ import { shortenToWidth, writeElement } from './svg.ts';
 export interface ScatterPoint extends RunPoint {
   readonly x: number;
   readonly y: number;
-  /** Path of the run page, for drawings on pages. For the keyboard, the table of the page has the same links. */
+  /** Path of the run page, for drawings on pages. The table of the page has the same links for the keyboard. */
   readonly path: string;
 }
 
@@ -28,7 +28,7 @@ export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points,
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const across = createLinearScale(xs, [left, right], Math.max(2, (right - left) / 110));
   const up = createLinearScale(ys, [bottom, top], Math.max(2, (bottom - top) / 45));
-  // Points are larger than in a trend, because they spread over the whole area.
+  // Points are larger than in a trend, because they are farther apart.
   const radius = Math.max(3, chooseRadius(points.length / 2, right - left));
   const drawn = points.map((point) => {
     const shape = drawPoint(pen, point, across.at(point.x), up.at(point.y), radius);

@@ -1,4 +1,4 @@
-/** Draws a sparkline for a tile. The sparkline is decorative, because the tile contains the same data as text. */
+/** Draws the sparkline of a tile. It is decorative, because the tile contains the same data as text. */
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { removeGaps, type Value } from '../statistics/values.ts';
@@ -9,7 +9,7 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** A missing value interrupts the line. */
+/** Draws a line, which missing values interrupt. */
 export function drawSparkline(values: readonly Value[]): string {
   const [lowest = 0, highest = 0] = extent(removeGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);

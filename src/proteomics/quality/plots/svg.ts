@@ -1,12 +1,12 @@
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-/** Undefined omits an attribute. Numbers are written with at most two decimals. */
+/** Attributes of an element. Undefined attributes are omitted. Numbers are written with at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A `page` styles elements by classes (styles/proteomics-plots.css: light, dark, print); a `file` has plain colors on white. */
 export type Setting = 'page' | 'file';
 
-/** Writes an element. The content must be markup. */
+/** Writes an element. The content is not escaped. */
 export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -20,12 +20,12 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Rounds a coordinate, which shortens paths. */
+/** Rounds a coordinate, to shorten paths. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Truncates to a width in pixels, by the mean width of letters. */
+/** Truncates a string to a width in pixels, which is estimated from the mean width of letters. */
 export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];

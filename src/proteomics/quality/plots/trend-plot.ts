@@ -20,20 +20,20 @@ import { estimateWidth, writeElement } from './svg.ts';
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
-  /** Limits of this value; null without limits. */
+  /** Limits that apply to this value; null if there are none. */
   readonly limits: ControlLimits | null;
   readonly isReference: boolean;
 }
 
 export interface TrendEvent {
   readonly at: string;
-  /** End of a window, which is drawn as a band; null or absent for a moment. */
+  /** End of a window, which is drawn as a band; null or absent for an event without duration. */
   readonly until?: string | null;
   readonly label: string;
 }
 
 export interface TrendChange {
-  /** Index of its first run among the points. */
+  /** Index of the first run of the change among the points. */
   readonly at: number;
   readonly label: string;
 }
@@ -47,11 +47,11 @@ export interface TrendDrawing {
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
-  /** True to label runs. False above another plot with the same axis. */
+  /** True to draw the axis labels. False if a plot below has the same axis. */
   readonly hasAxis: boolean;
-  /** True if the limits are constant. Otherwise limits are drawn as steps. */
+  /** True if all runs have the same limits. Otherwise, limits are drawn as steps. */
   readonly steady: boolean;
-  /** True if adjacent runs are not comparable. Then no line connects them. */
+  /** True if adjacent runs are not comparable, and must not be connected by a line. */
   readonly isMixed?: boolean;
 }
 
@@ -90,7 +90,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = chooseRadius(placed.length, right - left);
-  // In a long series, one path per style contains the ordinary runs. Only the other runs have a tooltip.
+  // In a long series, ordinary runs are drawn as one path per style, and have no tooltip.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
@@ -120,7 +120,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
 function drawDensePoints(pen: Pen, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
-    // Draws points that share a pixel only once.
+    // Points in the same pixel are drawn only once.
     const marks = new Set(dots.map(({ point, x }) => `M${Math.round(x)} ${Math.round(scale.at(point.value ?? 0))}h0`));
     return pen.path(part, [...marks].join(''));
   });
@@ -137,7 +137,7 @@ function listValues(points: readonly TrendPoint[]): number[] {
   );
 }
 
-/** Selects the first, lowest, highest and last run of each pixel, which look the same as all runs. */
+/** Selects the first, lowest, highest and last run of each pixel column, which look the same as all runs. */
 function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
@@ -228,7 +228,7 @@ interface EventMark extends PlaceableEvent {
   readonly part: 'event' | 'turn';
 }
 
-/** Draws vertical lines with a label above. Without space for the label, the tooltip contains the text. */
+/** Draws vertical lines with their labels. If a label does not fit, the tooltip contains it. */
 function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const drawMark = ({ words }: EventMark, mark: string) =>
     writeElement('g', pen.isPage ? { class: 'plot-event-mark' } : {}, pen.title(words), mark);
@@ -245,7 +245,7 @@ function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<Event
   return [...strokes, ...texts].join('');
 }
 
-/** Windows may begin before the first run and end after the last run. */
+/** Draws maintenance windows, which can extend beyond the first and the last run. */
 function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis, events: readonly TrendEvent[]) {
   return events.flatMap(({ at, until = null, label }) => {
     if (until === null) return [];

@@ -36,7 +36,7 @@ interface PageParameters extends ProteinParameters {
 }
 
 const ROWS = 50;
-/** Number of proteins to draw before the user selects proteins. */
+/** Number of proteins that are drawn before the user selects any. */
 const MAX_DRAWN_PROTEINS = 4;
 
 export function createProteinHandlers(context: ProteomicsContext) {
@@ -152,7 +152,7 @@ async function renderPage(
   return context.render('proteomics/quality/proteins', frame, model);
 }
 
-/** Reads proteins. Returns the error of an unknown column, because the page shows it at the field. */
+/** Reads proteins. Returns the error for an unknown column, which the page shows at the field. */
 async function readProteinsOrError(
   context: ProteomicsContext,
   scope: Scope,
@@ -201,7 +201,7 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
   });
 }
 
-/** Ignores zeros, which search software writes for missing values. */
+/** Returns the median without zeros, which search software writes for missing values. */
 function findMedian(row: readonly Value[]): Value {
   const present = removeGaps(row).filter((value) => value > 0);
   return present.length === 0 ? null : computeMedian(present);

@@ -11,7 +11,7 @@ import type { Value } from '../statistics/values.ts';
 
 export const REPORTERS = 'Reporter intensity corrected';
 
-/** 400: no protein table has the column, or numbered columns with this prefix. */
+/** 400: no protein table contains the column, or numbered columns with this prefix. */
 export class UnknownColumnError extends BadRequestError {}
 
 export interface ProteinParameters extends RunChoice {
@@ -20,7 +20,7 @@ export interface ProteinParameters extends RunChoice {
   readonly normalised?: 'yes' | 'no';
 }
 
-/** One row per run, with one value per column. */
+/** A protein with one row per run, and one value per column. */
 export interface ProteinCourse {
   readonly name: string;
   readonly values: readonly (readonly Value[])[];
@@ -57,7 +57,7 @@ export async function readProteins(
   for (let row = 0; row < rows; row += 1) {
     const key = createKey(removeExtension(getColumnText(rawFile, row)), getColumnText(name, row));
     const values = numbers.map((one) => getColumnNumber(one, row));
-    // Several groups of a file can begin with the same protein. The first group is used.
+    // Several groups of a file can begin with the same protein. The first one is used.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
   const none = numbers.map(() => null);
@@ -70,7 +70,7 @@ export async function readProteins(
   };
 }
 
-/** Returns names and runs without values, for a missing protein or an unknown column. */
+/** Returns the names and runs without values, for a page that shows an error. */
 export async function readProteinsWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
   const all = await readRuns(pool, pipeline, []);
   const shown = selectRuns(all, parameters);
@@ -84,13 +84,13 @@ export async function readProteinsWithoutValues({ pool, pipeline }: Scope, param
   };
 }
 
-/** Returns the number of latest uploads that include all shown runs; at least one. */
+/** Returns the number of latest uploads that contain all shown runs; at least one. */
 function countArrivals(all: readonly QualityRun[], shown: readonly QualityRun[]): number {
   const first = shown.reduce((least, { arrival }) => Math.min(least, arrival), Number.POSITIVE_INFINITY);
   return Math.max(1, all.filter(({ arrival }) => arrival >= first).length);
 }
 
-/** Renames the parameter in the error, because the operation for tables has other parameters. */
+/** Names the parameter in the error as this page does, because the operation for tables has different parameters. */
 async function translateColumnError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -124,13 +124,13 @@ function createKey(run: string, name: string): string {
 
 interface ProteinToChoose {
   readonly name: string;
-  /** Number of raw files with the protein, among the latest {@link COUNTED_RUNS}. */
+  /** Number of raw files that contain the protein, among the latest {@link COUNTED_RUNS}. */
   readonly runs: number;
   readonly score: number | null;
   readonly intensity: number | null;
 }
 
-/** Number of latest raw files in which proteins are counted. All raw files would need too much reading. */
+/** Number of latest raw files in which proteins are counted, because counting in all would be slow. */
 export const COUNTED_RUNS = 100;
 
 /** Returns proteins ordered by strength, and the total. */
@@ -162,7 +162,7 @@ export async function readProteinChoice(
   return { items: found.map(({ name }) => byName.get(name) ?? { name, ...nothing }), total: found[0]?.total ?? 0 };
 }
 
-/** Patterns of quantity columns, in order of preference. A prefix matches all numbered columns. */
+/** Patterns of columns with quantities, in order of preference. A prefix matches all numbered columns. */
 const QUANTITIES: readonly RegExp[] = [
   /^Reporter intensity corrected( \d+)?$/,
   /^PG\.MaxLFQ$/,
@@ -172,12 +172,12 @@ const QUANTITIES: readonly RegExp[] = [
   /^Intensity$/,
   /intensity|quantity|abundance|area/i,
 ];
-/** Number of latest raw files whose tables are considered. */
+/** Number of latest raw files whose columns are listed. */
 const NEWEST = 20;
-/** Tables of many experiments have thousands of columns. */
+/** Maximum number of columns, because tables of many experiments have thousands. */
 const MAX_COLUMNS = 1_000;
 
-/** Returns columns in the order of appearance in the newest tables. */
+/** Returns the numeric columns in the order of the newest tables. */
 export async function listNumericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
   const tables = await readProteinTables(client, pipeline, NEWEST);
   return [

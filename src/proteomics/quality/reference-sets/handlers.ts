@@ -142,7 +142,7 @@ async function createReferenceSetChoice(
   return { name: requireText(name, 'name'), note: trimText(note, 'note'), members, isBaseline: baseline, ...signature };
 }
 
-/** After creation, returns the page of the selected runs, compared with the set, otherwise the list. */
+/** Returns the address after creating a set: the page of the selected runs, compared with the set, or the list of sets. */
 function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
   const list = getPipelinePath(project, pipeline, 'guide-sets');
   const back = chooseReturnAddress(wanted, list);

@@ -27,7 +27,7 @@ const STYLES = ['styles/proteomics-quality.css'];
 
 interface ReferenceSetData {
   readonly sets: readonly ReferenceSet[];
-  /** Metrics whose limit uses a set, by UUID of the set. */
+  /** Metrics whose limits use a set, by UUID of the set. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
   readonly runs: readonly QualityRun[];
 }
@@ -92,10 +92,10 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   });
 }
 
-/** Number of latest runs in the form. Users can select older runs on the page Quality. */
+/** Number of latest runs that the form shows. Older runs can be selected on the page Quality. */
 const MAX_OFFERED_RUNS = 500;
 
-/** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
+/** Builds the fields of the form. The latest runs are first, because they are selected most often. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const names = new Map(chosen.map((name) => [createRawFileNameKey(name), name]));
   const offered = runs
@@ -107,7 +107,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
     ];
-    // Users may enter a name with its file extension.
+    // Users may enter a name with its extension.
     const value = names.get(createRawFileNameKey(run.name)) ?? run.name;
     return { value, label: run.name, note: note.filter((text) => text !== '').join(', ') };
   });

@@ -8,7 +8,7 @@ import { type Client, checkRecordLimit, lockPipeline, RecordStateError, removeEx
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 
-/** Raw file names are in the order of acquisition. */
+/** A set of good runs. The names of its raw files are in the order of acquisition. */
 export interface ReferenceSet {
   readonly uuid: string;
   readonly pipelineUuid: string;
@@ -24,7 +24,7 @@ export interface ReferenceSetChoice extends Signature {
   readonly name: string;
   readonly note: string;
   readonly members: readonly string[];
-  /** True to make the set the baseline; undefined for no change. */
+  /** True to make the set the baseline; undefined to leave it unchanged. */
   readonly isBaseline: boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/** Returns the baseline of one sample type; the latest, if changed rules merged several types. */
+/** Returns the baseline of one sample type. If changed rules have merged several types, returns the latest one. */
 export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)
@@ -70,7 +70,7 @@ export async function countReferenceSets(client: Client, pipelineUuid: string): 
   return rows[0]?.total ?? 0;
 }
 
-/** @throws BadRequestError; NotFoundError, also for a set of another than the given pipeline */
+/** @throws BadRequestError; NotFoundError, also if the set belongs to a different pipeline */
 export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);
@@ -80,12 +80,15 @@ export async function findReferenceSet(client: Client, uuid: string, pipelineUui
   return stripExtensions(found);
 }
 
-/** Maximum sets of a pipeline. Pages list all of them. */
+/** Maximum sets of a pipeline, because pages list all of them. */
 const MAX_REFERENCE_SETS = 1_000;
-/** Maximum raw files in all sets of a pipeline. Quality pages read all of them. */
+/** Maximum raw files in all sets of a pipeline, because quality pages read all of them. */
 const MAX_MEMBERS = 20_000;
 
-/** Uses the transaction of the caller. @throws FormRefusedError, also for too many sets */
+/**
+ * Creates a set in the transaction of the caller.
+ * @throws FormRefusedError, also for too many sets
+ */
 export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,
@@ -135,7 +138,7 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // A concurrent request set a limit after the check above.
+    // A limit that refers to the set was created after the check above.
     if (findErrorCode(error) === '23503') throw new RecordStateError('This reference set is in use: limit of a metric.');
     throw error;
   }
@@ -147,7 +150,10 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/** Clears the previous baseline of the sample type. The caller has locked the pipeline, so the later of two changes applies. */
+/**
+ * Removes the previous baseline of the sample type. The caller has locked the pipeline, so that concurrent changes are
+ * serialized.
+ */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   const types = await readSampleTypes(client, pipelineUuid);
   const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));

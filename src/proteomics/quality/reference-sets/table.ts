@@ -9,7 +9,7 @@ export const proteomicsReferenceSets = pgTable(
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** True for the baseline of a sample type. */
+    /** True if the set is the baseline of its sample type. */
     isBaseline: boolean('is_baseline').notNull().default(false),
     ...defineChangeColumns(),
   },

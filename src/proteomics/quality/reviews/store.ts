@@ -1,4 +1,4 @@
-/** Stores reviews. Marks and history change in the same transaction. */
+/** Stores reviews of runs. The marks and their history change in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Signature } from '../../people/signatures.ts';
 import { type Client, type RawFileRow, removeExtension } from '../../records.ts';
@@ -9,7 +9,7 @@ export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'numbe
   readonly rawFile: string;
 };
 
-/** An undefined mark does not change. */
+/** A decision about runs. Undefined marks stay unchanged. */
 export type ReviewDecision = Pick<Review, 'reason'> &
   Signature & {
     readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
@@ -26,7 +26,7 @@ const SELECT = `
     v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FROM}`;
 const NAME_CONDITION = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
-/** Marks raw files in the transaction of the caller. Returns the changes, without unchanged raw files. */
+/** Marks raw files in the transaction of the caller. Returns the changes; unchanged raw files are omitted. */
 export async function reviewRuns(
   client: Client,
   rawFiles: readonly string[],
@@ -62,7 +62,7 @@ export async function reviewRuns(
   return changed;
 }
 
-/** Returns the history, newest first, and the total. `search` matches parts of names, in any case. */
+/** Returns the history, newest first, and the total. `search` is a part of a name; case is ignored. */
 export async function readReviews(
   client: Client,
   pipelineUuid: string,

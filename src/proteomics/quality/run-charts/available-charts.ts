@@ -12,7 +12,7 @@ import type { RunChartName } from './run-chart.ts';
 
 const MAX_HEADER_BYTES = 262_144;
 
-/** Reads only the first lines of each file. */
+/** Returns the charts that a run has data for, based on the first lines of its files. */
 export async function findAvailableCharts(
   settings: ProteomicsContext['settings'],
   client: Client,
@@ -35,14 +35,14 @@ export async function findAvailableCharts(
     const header = headers.get(file);
     return header !== undefined && isThere(header) ? [name] : [];
   });
-  // Files of MaxQuant take precedence over files of other engines.
+  // If MaxQuant files contain the chart, files of other engines are not checked.
   const isUncheckedChart = (name: RunChartName) =>
     name in CHART_SOURCES && headers.get(CHART_SOURCES[name as keyof typeof CHART_SOURCES].file) === undefined;
   const ofEngine = (await readEngineTable(stored, results.files, getKey, listEngineCharts)) ?? [];
   return new Set([...ofMaxQuant, ...ofEngine.filter(isUncheckedChart)]);
 }
 
-/** Returns the header of a stored table; undefined if the run has no such file. */
+/** Returns the header of a stored table; undefined if the run does not have the file. */
 async function readStoredHeader(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {
@@ -53,7 +53,7 @@ async function readStoredHeader(stored: StoredFiles, key: string | undefined): P
       .split(/\r?\n/, 1);
     return parseTableHeader(line.split('\t'));
   } catch (error) {
-    // A concurrent import has replaced the files.
+    // A concurrent import has replaced the file.
     if (error instanceof MissingFileError) return undefined;
     throw error;
   }

@@ -20,7 +20,7 @@ const hasTime = (header: Header) =>
   createColumnTest('Retention time')(header) || createColumnTest('Calibrated retention time')(header);
 const hasChannels = ({ channels }: Header) => channels.length > 0;
 
-/** Sources of all charts, except those that raw data provides. */
+/** Tables and columns of all charts, except charts of raw data. */
 export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof CHROMATOGRAMS>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
@@ -101,7 +101,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
 };
 
-/** Returns percentages. Charges above five count as five. */
+/** Returns the percentage of each charge. Charges above five are combined. */
 export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],
@@ -132,7 +132,7 @@ async function readBins(
   return isThere ? { columns, rows: sample.listBins(bins) } : undefined;
 }
 
-/** Uses logarithms of the corrected reporter intensities by channel, without missing values. */
+/** Returns boxes of the logarithms of corrected reporter intensities, by channel. Missing values are excluded. */
 async function readChannelBoxes(name: ResultFileName, path: string): Promise<ChartTable | undefined> {
   let samples: readonly HistogramSample[] = [];
   await readTable(
@@ -160,7 +160,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
   };
 }
 
-/** Passes each value of a column to `take`; returns false if the file lacks the column. */
+/** Calls `take` with each value of a column; returns false if the file lacks the column. */
 async function forEachValue(
   name: ResultFileName,
   path: string,

@@ -20,7 +20,7 @@ const createTableIn = (files: readonly StoredResultFile[]) =>
     (table) => table,
   );
 
-/** Tables of the sample files. An independent program computed the expected values beside each. */
+/** Tables of the sample files, with expected values that an independent program computed. */
 const TABLES = [
   ['diann', 'report', 'diann-2/report.parquet'],
   ['diann', 'report', 'diann-1.8/report.tsv'],

@@ -12,14 +12,14 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 
 export interface EngineTableFile {
   readonly path: string;
-  /** Name of the run; undefined if the table contains only one run. */
+  /** Name of the run; undefined if the table contains only one. */
   readonly run: string | undefined;
   readonly columns: EngineColumns;
   readonly table: LongTable;
   readonly head: ReadHead;
 }
 
-/** Maximum bytes of a table. A chart from a larger table, with many runs, would take too long. */
+/** Maximum bytes of a table, because reading a larger one for a chart would take too long. */
 const MAX_BYTES = 300_000_000;
 const MAX_ROWS = 2_000_000;
 
@@ -31,7 +31,7 @@ const NAMES: readonly EngineChartName[] = [
   'charge_states',
 ];
 
-/** Passes the stored table of identifications to `look`. Returns undefined without such a table. */
+/** Calls `look` with the stored table of identifications. Returns undefined if there is no such table. */
 export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
@@ -84,12 +84,12 @@ export async function readEngineChart(file: EngineTableFile, name: EngineChartNa
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 
-/** Identifications over time need only the retention time. */
+/** Returns the value that a chart shows of an identification. Counts over time use the retention time. */
 function findChartValue(columns: EngineColumns, name: EngineChartName): RowValue | undefined {
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }
 
-/** Passes the values of each identification of the run to `take`. */
+/** Calls `take` with the values of each identification of the run. */
 async function forEachIdentification(
   { path, run, columns, table, head }: EngineTableFile,
   values: readonly RowValue[],
@@ -99,7 +99,7 @@ async function forEachIdentification(
   const requested = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) requested.add(name);
-  // Several columns can form the name of a run, so `runOfRow` names them.
+  // The name of a run can consist of several columns, so `runOfRow` is called to record them.
   runOfRow?.((name) => {
     requested.add(name);
     return '';
@@ -131,13 +131,13 @@ async function forEachIdentification(
   });
 }
 
-/** Finds the column by any of its names. Returns -1 if missing. */
+/** Returns the index of a column by any of its names; -1 if it is missing. */
 function findColumn({ columns }: LongTable, header: readonly string[], name: string): number {
   const names = [name, ...(columns[name]?.aliases ?? [])];
   return header.findIndex((column) => names.includes(column));
 }
 
-/** Accepts a decimal point or comma. */
+/** Parses a number with a decimal point or comma. */
 function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

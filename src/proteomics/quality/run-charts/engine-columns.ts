@@ -15,20 +15,20 @@ export type Texts = (column: string) => string;
 
 export interface RowValue {
   readonly columns: readonly string[];
-  /** Returns the value of a row; NaN or infinity if a cell is missing. */
+  /** Returns the value of a row. NaN and infinity are missing values. */
   readonly of: (number: Numbers, text: Texts) => number;
-  /** Title of the axis, if different from MaxQuant. */
+  /** Title of the axis, if it differs from that for MaxQuant. */
   readonly title?: string;
 }
 
 export interface EngineColumns {
   readonly engine: Engine;
   readonly kind: string;
-  /** Columns of the filter. Missing columns are ignored. */
+  /** Columns of the filter. Those that the table lacks are not checked. */
   readonly filtered: readonly string[];
-  /** Applies the filter of the run (engines/formulas) to a row in memory. */
+  /** Returns whether a row passes the filter of the run (engines/formulas). */
   readonly passesFilter: (number: Numbers, text: Texts) => boolean;
-  /** Columns that identify a precursor, for tables of fragments. The first set without missing columns applies. */
+  /** Columns that identify a precursor, for tables of fragments. The first set whose columns all exist is used. */
   readonly once?: readonly (readonly string[])[];
   readonly time: RowValue;
   readonly values: Readonly<Partial<Record<EngineChartName, RowValue>>>;
@@ -46,7 +46,7 @@ const createPositiveColumnValue = (column: string): RowValue => ({
 const MASS_ERROR = 'Median of measured − calculated m/z';
 const PEAK_WIDTH = 'Median peak width';
 
-/** NaN passes, because engines that filter their results omit the column. */
+/** NaN passes, because engines omit the column if they have filtered the results. */
 const isAtMost = (number: number, most: number) => Number.isNaN(number) || number <= most;
 
 export const ENGINE_COLUMNS: readonly EngineColumns[] = [

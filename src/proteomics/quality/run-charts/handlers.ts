@@ -31,7 +31,10 @@ export function createRunChartHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Draws a chromatogram over that of a reference run. @throws NotFoundError without the data */
+/**
+ * Draws the chart of a run, and a chromatogram over that of a reference run.
+ * @throws NotFoundError without the data
+ */
 export async function drawRunChart(
   context: ProteomicsContext,
   request: Request,
@@ -46,11 +49,11 @@ export async function drawRunChart(
 interface ComparedChart {
   readonly table: ChartTable;
   readonly reference: ReferenceRun | null;
-  /** The selected reference run, if it lacks this chromatogram. */
+  /** The selected reference run, if it does not have this chromatogram. */
   readonly missing?: ReferenceRun;
 }
 
-/** Reads a chart. A chromatogram has the values of the reference run in a third column. */
+/** Reads a chart. For a chromatogram, the third column contains the values of the reference run. */
 async function readComparedChart(
   context: ProteomicsContext,
   request: Request,
@@ -125,7 +128,7 @@ function readStoredChromatogram(
   );
 }
 
-/** Reads time and intensity. From many spectra, selects the strongest of each interval. */
+/** Reads a chromatogram: time and intensity. If it has many spectra, selects the strongest of each interval. */
 export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
   const points: ChromatogramPoint[] = [];
   await forEachLine(content, ({ bytes, start, end }) => {

@@ -5,7 +5,7 @@ export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
 
-  /** Counts larger numbers as `most`. */
+  /** Counts a number. Numbers above `most` are counted as `most`. */
   add(value: number, most = Number.MAX_SAFE_INTEGER): void {
     const key = Math.min(most, Math.round(value));
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -32,10 +32,10 @@ export class IntegerCounts {
   }
 }
 
-/** Maximum number of values. A random sample represents more values; its error is invisible in a drawing. */
+/** Maximum number of stored values. If there are more, a random sample is used, whose error is not visible in a drawing. */
 const MAX_CACHED = 200_000;
 
-/** Values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R). */
+/** Values of a column. Above the limit, stores a random sample with a fixed seed (Vitter's algorithm R). */
 export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;
@@ -51,7 +51,7 @@ export class HistogramSample {
     if (place < MAX_CACHED) this.#values[place] = value;
   }
 
-  /** Uses about `count` bins with round bounds. Returns the middle and count of each bin. */
+  /** Returns the middle and count of each bin. There are about `count` bins with round bounds. */
   listBins(count: number): readonly (readonly [number, number])[] {
     const sorted = this.#sortValues();
     const [low, high] = [quantileSorted(sorted, 0.001), quantileSorted(sorted, 0.999)];

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests charts of tables that take a long time to read, through the server. */
+/** Tests through the server that other requests do not wait for charts of long tables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type Laboratory, readFixtureFiles, startLaboratory } from '../../result
 const MEGABYTE = 1_000_000;
 const SAGE = join(import.meta.dirname, '../../engines/fixtures/sage/results.sage.tsv');
 
-/** Repeats the rows of a table up to a megabyte. Percentages and medians stay the same. */
+/** Repeats the rows of a table up to a megabyte. Its percentages and medians stay the same. */
 function repeatRows(table: string): string {
   const [header = '', ...rows] = table.trimEnd().split('\n');
   const body = `${rows.join('\n')}\n`;

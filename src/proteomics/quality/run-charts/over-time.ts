@@ -3,9 +3,9 @@ import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts'
 import { computeMedian } from '../statistics/values.ts';
 import type { ChartTable } from './run-chart.ts';
 
-/** Number of intervals. */
+/** Number of intervals of retention time. */
 const STRETCHES = 60;
-/** Maximum identifications in memory. A random sample represents more identifications. */
+/** Maximum identifications in memory. If there are more, a random sample is used. */
 const MAX_CACHED = 200_000;
 
 export class Elutions {
@@ -21,15 +21,15 @@ export class Elutions {
       this.#values.push(value);
       return;
     }
-    // Park and Miller's generator, so that the same file always has the same chart.
+    // Park and Miller's generator, so that a file always leads to the same chart.
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     const place = Math.floor((this.#state / 2_147_483_647) * this.#seen);
     if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
   /**
-   * Returns the middle of each interval in minutes, with the result of `reported`. The arguments are the values in the interval,
-   * its length in minutes, and the share of identifications in the sample.
+   * Returns the middle of each interval in minutes, with the result of `reported`. Its arguments are the values in the
+   * interval, the length of the interval in minutes, and the share of identifications in the sample.
    */
   listStretches(
     reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
@@ -89,7 +89,7 @@ async function readOverTime(
   return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(reported) } : undefined;
 }
 
-/** MaxQuant names of identification types, with labels. */
+/** Identification types of MaxQuant, with their labels. */
 const IDENTIFICATION_TYPES: readonly (readonly [type: RegExp, name: string])[] = [
   [/^(TOF-)?MULTI-MSMS$/, 'own spectra'],
   [/^(TOF-)?MULTI-SECPEP$/, 'second peptide'],

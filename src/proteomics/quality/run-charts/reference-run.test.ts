@@ -1,4 +1,4 @@
-/** Tests chromatograms that are drawn over that of a reference run. */
+/** Tests chromatograms that are drawn over those of a reference run. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
   beforeAll(async () => {
     server = await startTestServer({ DATA_DIR: folder }, { withDatabase: true });
     const pool = server.database?.pool as pg.Pool;
-    // A later run has more protein groups. The last run is a blank.
+    // Later runs have more protein groups. The last run is a blank.
     const listValues = (index: number) => ({ N_protein_groups: 1000 + index });
     const getName = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
     seeded = await seedRuns(pool, { count: COUNT, valuesOf: listValues, nameOf: getName });

@@ -1,4 +1,4 @@
-/** Finds the reference run whose chromatogram is drawn below that of a run. */
+/** Selects the reference run, whose chromatogram is drawn behind that of a run. */
 import { sort } from 'd3-array';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
@@ -19,11 +19,11 @@ const MAX_OFFERED_RUNS = 20;
 interface Comparable {
   /** In the order of acquisition. */
   readonly runs: readonly QualityRun[];
-  /** Ordered by the distance of the first metric from its median. Runs without a value follow, the latest first. */
+  /** Runs ordered by the distance of the first metric from its median, then those without a value, the latest first. */
   readonly ranked: readonly QualityRun[];
 }
 
-/** Returns the baseline of the sample type; without a baseline, the latest unmarked runs of the series. */
+/** Returns the baseline of the sample type; without a baseline, the latest runs of the series that are not marked. */
 async function readComparableRuns(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -47,7 +47,7 @@ async function readComparableRuns(
   return { runs, ranked: [...sort(sorted, (run) => Math.abs(sorted.indexOf(run) - middle)), ...others.toReversed()] };
 }
 
-/** Returns the runs for comparison in the order of acquisition, and the automatic selection. */
+/** Returns the comparable runs in the order of acquisition, and the one that is selected automatically. */
 export async function listReferenceRuns(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -63,8 +63,9 @@ export async function listReferenceRuns(
 }
 
 /**
- * Returns the selected run; for `automatic`, the run with a chromatogram nearest to the median of the first metric, or null.
- * @throws BadRequestError if the run is of another pipeline, NotFoundError if it is unknown
+ * Returns the selected run. For `automatic`, returns the run with a chromatogram whose first metric is nearest to the median,
+ * or null.
+ * @throws BadRequestError if the run belongs to a different pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,

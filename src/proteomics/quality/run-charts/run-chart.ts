@@ -7,7 +7,7 @@ export type RunChartName = RunChart['figure'];
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** Title of the y axis, if different from MaxQuant. */
+  /** Title of the y axis, if it differs from that for MaxQuant. */
   readonly yTitle?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Reads charts from the stored tables of a run; long tables in a task, Parquet in a separate process. */
+/** Reads charts from the stored tables of a run. Long tables are read in a task, Parquet files in a separate process. */
 import type { Request } from 'express';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
@@ -13,7 +13,7 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 
 type StoredChartName = Exclude<RunChartName, keyof typeof CHROMATOGRAMS>;
 
-/** Plain data, because a worker thread receives it. */
+/** Plain data, so that it can be sent to a thread. */
 interface ChartJob {
   readonly rawFile: Pick<RawFileRow, 'uuid'>;
   readonly name: StoredChartName;
@@ -23,10 +23,13 @@ interface ChartJob {
 
 const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read chart', milliseconds: 120_000 };
 
-/** Maximum bytes of MaxQuant tables that are read without a thread, which takes milliseconds. */
+/** Maximum bytes of MaxQuant tables that are read without a task. */
 const SHORT = 500_000;
 
-/** Reads a chart from the stored tables of a raw file; undefined if they lack the data. @throws TooMuchWorkError */
+/**
+ * Reads a chart from the stored tables of a raw file; undefined if they do not contain the data.
+ * @throws TooMuchWorkError
+ */
 export async function readStoredChart(
   { pool, settings, tasks }: ProteomicsContext,
   request: Request,
@@ -36,7 +39,7 @@ export async function readStoredChart(
   const stored = await findStoredSet(pool, { uuid });
   if (stored === undefined) return undefined;
   const job: ChartJob = { rawFile: { uuid }, name, version: stored.version, files: stored.files };
-  // A table of another engine can be a Parquet file, which starts a process.
+  // A table of another engine can be a Parquet file, for which a process must be started.
   const isLong = job.files.some(({ engine, size }) => engine !== undefined || size > SHORT);
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }
@@ -57,7 +60,9 @@ function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Prom
   });
 }
 
-/** Returns the result of `read`; undefined if the file does not exist, or if a concurrent import replaced its set. */
+/**
+ * Returns the result of `read`; undefined if the file does not exist, for example because a concurrent import has replaced it.
+ */
 export async function returnUndefinedIfMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

@@ -6,7 +6,7 @@ const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
 const compileRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
 
 describe('compileSampleRules', () => {
-  // Names from public laboratories, and invented ones.
+  // Names of public laboratories, and invented names.
   it.each([
     ['20181113_010_autoQC01.raw', 'qc'],
     ['2026_02_26_ETD_Hela_Start_1_S1-A1_1_22171.raw', 'qc'],

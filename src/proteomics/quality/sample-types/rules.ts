@@ -22,7 +22,7 @@ export const SAMPLE_TYPE_CHOICES: readonly { readonly value: 'automatic' | Sampl
   ...listTypeChoices(() => true),
 ];
 
-/** Returns the types of the shown runs, and the selected type. */
+/** Returns the types that the shown runs have, and the selected type. */
 export function listTypeChoices(
   isPresent: (type: SampleType) => boolean,
   selected: SampleType | '' = '',
@@ -33,14 +33,14 @@ export function listTypeChoices(
   }));
 }
 
-/** Blanks come first, because `HeLa_wash` is a wash. */
+/** The rule for blanks is first, because `HeLa_wash` is a wash. */
 export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
   { sample_type: 'blank', names: 'blank|blk|wash|solvent|zigzag' },
   { sample_type: 'system', names: 'bsa|sst|irt|prtc|pierce|qc4l|6x5' },
   { sample_type: 'qc', names: 'hela*|k562|autoqc|pool|pooled|qcpool|qc|std|standard' },
 ];
 
-/** Returns a function from name to type. The first matching rule applies. */
+/** Returns a function that determines the type of a name. The first matching rule applies. */
 export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
   const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
   return (name) => {
@@ -49,7 +49,7 @@ export function compileSampleRules(rules: readonly SampleRule[]): (name: string)
   };
 }
 
-/** Returns the most frequent type; of equally frequent types, the first in page order. */
+/** Returns the most frequent type; if several are equally frequent, the first in page order. */
 export function pickFrequentType(types: readonly SampleType[]): SampleType {
   const counts = Map.groupBy(types, (type) => type);
   return SAMPLE_TYPE_KEYS.reduce(
@@ -58,7 +58,10 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
   );
 }
 
-/** Parses one rule per line, such as `blank: blank|wash`. @throws BadRequestError that names the line */
+/**
+ * Parses one rule per line, such as `blank: blank|wash`.
+ * @throws BadRequestError with the line number
+ */
 export function parseSampleRules(text: string): SampleRule[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.flatMap((line, at) => {
@@ -91,17 +94,17 @@ export function checkSampleRules(rules: readonly SampleRule[]): void {
 const MAX_RULES = 20;
 const MAX_NAMES = 500;
 
-/** Splits each word of a rule at `*`. Outer pieces include the separator of a name part. */
+/** Splits each word of a rule at `*`. The first and last piece include the separator next to the word. */
 function listWords(names: string): readonly (readonly string[])[] {
   return names.split('|').map((word) => normalizeSeparators(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
 }
 
-/** Returns lower case, with one `_` for each separator and at both ends. */
+/** Returns a name in lower case, with one `_` for each separator, at the start, and at the end. */
 function normalizeSeparators(name: string): string {
   return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
 }
 
-/** Uses no regular expression, because some expressions are slow. */
+/** Returns whether a name contains the pieces of a word in order. Regular expressions could be slow. */
 function matchesWord(name: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1) ?? '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** Tests sample types through the server: series, baseline and verdict of each type. */
+/** Tests sample types through the server: the series, baseline and verdict of each type. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
@@ -16,8 +16,7 @@ interface Trend {
 
 const METRIC = 'N_protein_groups';
 /**
- * Kinds of the runs in turn. Blanks have few identifications; `hela` are QC standards, and `patient` are project
- * samples.
+ * Kinds of the runs, which alternate. Blanks have few identifications; `hela` are QC standards, `patient` are project samples.
  */
 const KINDS = ['hela', 'patient', 'blank'];
 const LEVELS = [1300, 3000, 10];

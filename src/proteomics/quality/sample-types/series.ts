@@ -7,13 +7,13 @@ import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
 import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
 
-/** Returns runs by type in page order, cached by list. For a single type, returns the given list itself. */
+/** Returns runs by type in page order, cached by list. If there is only one type, it has the given list itself. */
 export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
   const groups = groupRuns(runs, ({ sampleType }) => sampleType);
   return new Map([...groups].toSorted(([one], [other]) => SAMPLE_TYPE_KEYS.indexOf(one) - SAMPLE_TYPE_KEYS.indexOf(other)));
 });
 
-/** Returns runs by series, cached by list. For a single series, returns the given list itself. */
+/** Returns runs by series, cached by list. If there is only one series, it has the given list itself. */
 export const groupBySeries = memoize((runs: readonly QualityRun[]) => groupRuns(runs, ({ series }) => series));
 
 function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) => Key): ReadonlyMap<Key, readonly QualityRun[]> {
@@ -21,10 +21,13 @@ function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) =>
   return groups.size === 1 ? new Map([...groups.keys()].map((key) => [key, runs])) : groups;
 }
 
-/** Sample types by how well their runs show the state of the instrument, the best first. */
+/** Sample types in the order in which their runs show the state of the instrument, the best first. */
 const BY_EVIDENCE: readonly SampleType[] = ['qc', 'system', 'sample', 'blank'];
 
-/** Returns the last run of the type that best shows the state of the instrument, excluded only if all are; undefined if empty. */
+/**
+ * Returns the last run of the type that best shows the state of the instrument; undefined without runs. Excluded runs are
+ * returned only if all are excluded.
+ */
 export function findJudgedRun(runs: readonly QualityRun[]): QualityRun | undefined {
   const counting = runs.filter(isUsedForLimits);
   const types = groupBySampleType(counting.length === 0 ? runs : counting);
@@ -32,7 +35,7 @@ export function findJudgedRun(runs: readonly QualityRun[]): QualityRun | undefin
   return ofType?.findLast(({ acquiredAt }) => acquiredAt !== null) ?? ofType?.at(-1);
 }
 
-/** Narrows to a sample type, with a basis of one series. Reference sets and limits of users apply to every instrument. */
+/** Restricts data to one sample type and one series. Reference sets and limits that users set apply to every instrument. */
 export function narrowToSeries(
   data: LimitsData,
   { sampleType, series }: Pick<QualityRun, 'sampleType' | 'series'>,
@@ -51,12 +54,12 @@ export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsDa
     basis: selectRuns(data.basis),
     referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
     referenceSets,
-    // Limits that users set describe good runs, so they do not apply to blanks.
+    // Limits that users set describe the values of good runs, so they do not apply to blanks.
     ownLimit: type === 'blank' || isForeign ? null : ownLimit,
   };
 }
 
-/** Returns the most frequent type of a reference set; `sample` if its runs are unknown. */
+/** Returns the most frequent sample type in a reference set; `sample` if its runs are unknown. */
 export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: readonly QualityRun[]): SampleType {
   const before = typesOfSets.get(members);
   if (before?.all === all) return before.type;
@@ -66,12 +69,12 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
   return type;
 }
 
-/** Cached, because a page needs types for each metric and sample type. */
+/** Cached, because a page needs the types for each metric and sample type. */
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**
- * Returns the good side of a metric for a type; null without a verdict. In a blank, identifications and signal are carry-over,
- * and measures of few signals, such as mass errors, are meaningless.
+ * Returns the better side of a metric for a sample type; null if the metric has no verdict. In a blank, identifications and
+ * signal come from carry-over, and measures of few signals, such as mass errors, are meaningless.
  */
 export function findBetterSide(
   { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,

@@ -1,7 +1,7 @@
 import type { Client } from '../../records.ts';
 import { compileSampleRules, DEFAULT_SAMPLE_RULES, type SampleRule, type SampleType } from './rules.ts';
 
-/** Returns the default rules for a pipeline without rules. */
+/** Returns the rules of a pipeline; by default, DEFAULT_SAMPLE_RULES. */
 export async function readSampleRules(client: Client, pipelineUuid: string): Promise<readonly SampleRule[]> {
   const statement = 'select sample_rules as rules from proteomics_pipelines where uuid = $1';
   const { rows } = await client.query<{ rules: SampleRule[] | null }>(statement, [pipelineUuid]);

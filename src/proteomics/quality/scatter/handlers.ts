@@ -29,7 +29,7 @@ interface ScatterParameters extends RunChoice {
 type Scatter = Awaited<ReturnType<typeof readScatter>>;
 
 const SIZE = { width: 1200, height: 520 };
-/** Maximum runs in the drawing; older runs are omitted. The table and the files contain all runs. */
+/** Maximum runs in the drawing, the latest ones. The table and the files contain all runs. */
 const MAX_POINTS = 2_000;
 
 export function createScatterHandlers(context: ProteomicsContext) {
@@ -40,7 +40,10 @@ export function createScatterHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Uses the first two metrics of the pipeline by default. @throws the errors of readTrend */
+/**
+ * Reads two metrics; by default, the first two of the pipeline.
+ * @throws the errors of readTrend
+ */
 async function readScatter(scope: Scope, query: ScatterParameters) {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
   const metric = requirePlottableMetric(query.metric ?? ten[0] ?? '');
@@ -53,7 +56,7 @@ async function readScatter(scope: Scope, query: ScatterParameters) {
     metric,
     against,
     reading,
-    /** The verdict on both metrics, in this order. */
+    /** The verdict on both metrics. */
     verdict,
     y: getNumericValues(shown, metric.column),
     x: getNumericValues(shown, against.column),
@@ -135,7 +138,7 @@ function drawSvg(scatter: Scatter, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Returns the runs with both values. A run is out of limits if either value is; the tooltip names the metric. */
+/** Returns the runs that have both values. A run is out of limits if one of its values is; the tooltip names the metric. */
 function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter): readonly ScatterPoint[] {
   const { all, keyOf } = reading.series;
   const places = new Map(all.map(({ key }, place) => [key, place]));

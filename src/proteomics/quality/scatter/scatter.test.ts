@@ -19,7 +19,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     server = await startQualityServer({
       count: COUNT,
       nameOf: (index) => `hela_${String(index).padStart(2, '0')}<i>`,
-      // The first run lacks one of the metrics, and the last run is out of its limits.
+      // The first run lacks a metric, and the last run is out of limits.
       valuesOf: (index) => ({
         N_protein_groups: index === COUNT - 1 ? 400 : 1300 + (index % 5),
         ...(index === 0 ? {} : { N_peptides: 6500 + (index % 7) * 10 }),

@@ -62,7 +62,7 @@ async function replyWithSpikeInsPage(context: ProteomicsContext, scope: Scope, q
       links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      // The heading already names the spike-in.
+      // The heading already contains the name of the spike-in.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
         ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
@@ -84,7 +84,7 @@ function describeRefresh({ outdated }: SpikeIn): string {
   return ` Settings changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} the previous values.`;
 }
 
-/** Omits absolute standard deviations, because the relative deviations are drawn. */
+/** Returns the columns to draw. Absolute standard deviations are omitted, because relative ones are drawn. */
 function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }
@@ -130,7 +130,7 @@ function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Formats a list for users: charges unchanged, missing values as a count. */
+/** Formats a list for users: charges as they are, missing values as their number. */
 function formatList(text: string, column: string): string {
   const entries = [...text.matchAll(/[^[\]',\s]+/g)].map(([entry]) => entry);
   if (!text.startsWith('[')) return text;
@@ -151,10 +151,10 @@ interface SpikeInParameters extends RunChoice {
 
 interface SpikeIn {
   readonly sample: SpikeInSample;
-  /** Sequence of the peptide, or a part of the protein identifiers. */
+  /** Sequence of the peptide, or part of the protein identifiers, that is searched for. */
   readonly searched: string;
   readonly columns: readonly Metric[];
-  /** Number of runs with values for earlier settings. */
+  /** Number of runs whose values belong to earlier settings. */
   readonly outdated: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLatestChange } from './changes.ts';
 
-/** Series with the lasting change in them. An odd last run ends a change, because the last three runs must show it. */
+/**
+ * Series with their expected lasting change. If the last run is unusual, there is no change, because the last three runs must
+ * show it.
+ */
 const SERIES = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/lasting-changes.json'), 'utf8')) as readonly {
   readonly name: string;
   readonly values: readonly number[];

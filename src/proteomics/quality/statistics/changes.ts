@@ -1,8 +1,8 @@
 /**
- * Finds lasting changes of a metric: a step or a drift. For every possible start, fits two models to the latest values by least
- * squares: a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it explains
- * enough. Outliers are clipped first, and the median of three neighbors replaces the first and last value, so that no single run
- * moves a level. The original values up to the last run must confirm the change.
+ * Detects lasting changes of a metric: a step or a drift. For each possible start, fits two models to the latest values by
+ * least squares: a mean before and after, or a mean before and a slope after (a broken line). The better one is accepted if it
+ * explains enough of the variation. Before, outliers are clipped, and the first and last value are replaced by the median of
+ * three neighbors, so that no single run determines a level. The original values must confirm the change.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
 import { computeMean, computeMedian, removeGaps, type Value } from './values.ts';
@@ -13,32 +13,32 @@ export interface Change {
   readonly at: number;
   /** Level before the change. */
   readonly before: number;
-  /** Level after a step; value of the fitted line at the last run for a drift. */
+  /** Level after a step; for a drift, the value of the fitted line at the last run. */
   readonly after: number;
 }
 
-/** Maximum and minimum number of latest values to examine. */
+/** Maximum and minimum number of latest values that are examined. */
 const MAX_VALUES = 80;
 const MIN_VALUES = 15;
 /** Minimum number of runs before a change, and after the start of a step or drift. */
 const MIN_RUNS_BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
-/** Minimum gain of a model over a constant mean, in squared sigmas. Pure noise rarely reaches this gain. */
+/** Minimum improvement of a model over a constant mean, in squared sigmas. Noise rarely reaches it. */
 const MIN_GAIN = 18;
-/** Minimum change of the level, in sigmas. */
+/** Minimum difference of the levels, in sigmas. */
 const MIN_SHIFT = 1.5;
-/** Outliers are at least this many sigmas from the median of this many neighbors on each side. */
+/** Minimum distance of an outlier from the median of its neighbors, in sigmas, and number of neighbors on each side. */
 const OUTLIER_SIGMAS = 3;
 const NEIGHBORS = 4;
-/** Minimum runs beyond the midpoint of both levels: among the last runs, and as a share of all runs since a step. */
+/** Minimum runs beyond the midpoint of the levels: a number of the last runs, and a share of all runs since a step. */
 const LAST_RUNS = 5;
 const LAST_BEYOND = 4;
 const LAST_WITHOUT_EXCEPTION = 3;
 const SHARE_BEYOND = 0.8;
 /** Number of runs that determine the level before the change. */
 const LEVEL_RUNS = 40;
-/** Factors from the median of moving ranges, and from the MAD, to the standard deviation of a normal distribution. */
+/** Factors that convert the median of moving ranges, and the MAD, to the standard deviation of a normal distribution. */
 const MEDIAN_D2 = 0.954;
 const NORMAL_MAD_FACTOR = 1.4826;
 
@@ -46,12 +46,12 @@ interface Candidate extends Change {
   readonly gain: number;
 }
 
-/** A change within values without gaps. `from` is the start of the earlier level. */
+/** A change in values without gaps. `from` is the start of the earlier level. */
 interface Found extends Change {
   readonly from: number;
 }
 
-/** Returns the latest lasting change; null without a change. `counts` selects the values to examine; by default all. */
+/** Returns the latest lasting change; null if there is none. `counts` selects the values to examine; by default all. */
 export function findLatestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
   const places = listLatestPlaces(values, counts);
   const present = places.map((place) => values[place] as number);
@@ -63,7 +63,10 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 
-/** Returns the smaller of two estimates, as outliers increase the mean moving range. Uses the MAD if most values are equal. */
+/**
+ * Returns the smaller of two estimates, because outliers increase the mean moving range. If most values are equal, uses the
+ * MAD.
+ */
 function estimateSigma(values: readonly number[]): number {
   const ranges = removeGaps(computeMovingRanges(values));
   const median = computeMedian(ranges);
@@ -84,7 +87,7 @@ function smoothValues(values: readonly number[], sigma: number): number[] {
   });
 }
 
-/** Returns the change with the levels of the original values; null if they do not confirm the change. */
+/** Returns the change with the levels of the original values; null if these do not confirm it. */
 function confirmChange(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
   const sign = Math.sign(after - before);
   const middle = (before + after) / 2;
@@ -107,7 +110,7 @@ function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]):
   return places.reverse();
 }
 
-/** Finds the latest change. After a step, searches for a later change. */
+/** Finds the latest change: after a step, searches the following values again. */
 function findLatestFit(values: readonly number[], from: number, sigma: number): Found | null {
   const best = findBestFit(values.slice(from), sigma);
   if (best === null) return null;
@@ -136,7 +139,10 @@ function fitSteps(values: readonly number[]): Candidate[] {
   });
 }
 
-/** Fits broken lines: constant until a run, then a slope. The gain is the reduction of the residual by the slope. */
+/**
+ * Fits broken lines, which are constant up to a run and then have a slope. The gain is the reduction of the residual by the
+ * slope.
+ */
 function fitDrifts(values: readonly number[]): Candidate[] {
   const count = values.length;
   const mean = computeMean(values);

@@ -9,7 +9,7 @@ import {
 } from './control-chart.ts';
 import { computeMedian, computeStandardDeviation } from './values.ts';
 
-// By hand: 10, 12, 11, 15, 13 has the moving ranges 2, 1, 4, 2 with mean 2.25, and the mean 12.2.
+// Computed by hand: 10, 12, 11, 15, 13 have the moving ranges 2, 1, 4, 2 with the mean 2.25, and the mean 12.2.
 const VALUES = [10, 12, 11, 15, 13];
 
 describe('Moving ranges', () => {
@@ -62,7 +62,8 @@ describe('Limits from the moving range', () => {
 
 describe('Limits from a reference set', () => {
   it('are the mean ± the given number of sample standard deviations', () => {
-    // By hand: the squared distances from 12.2 are 4.84, 0.04, 1.44, 7.84, 0.64; their sum 14.8, over 4 is 3.7.
+    // Computed by hand: the squared distances from 12.2 are 4.84, 0.04, 1.44, 7.84, 0.64. Their sum is 14.8; divided by 4, it
+    // is 3.7.
     expect(computeStandardDeviation(VALUES)).toBeCloseTo(Math.sqrt(3.7), 12);
     expect(computeSigmaLimits(VALUES, 2)?.upper).toBeCloseTo(12.2 + 2 * Math.sqrt(3.7), 12);
   });

@@ -1,7 +1,7 @@
 /**
- * Control charts of individuals and moving ranges (ISO 7870-2, constants for two values each): sigma is the mean moving range
- * divided by d2 = 1.128, limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the
- * moving range is D4 = 3.267 mean moving ranges. A missing value is a gap, never zero.
+ * Control charts of individuals and moving ranges (ISO 7870-2, constants for two values each). Sigma is the mean moving range
+ * divided by d2 = 1.128. Limits are three sigmas from the mean (mean ± 2.66 mean moving ranges). The upper limit of the moving
+ * range is D4 = 3.267 mean moving ranges. A missing value is a gap, not zero.
  */
 import { computeMean, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
@@ -13,7 +13,7 @@ const D4 = 3.267;
 
 export const DEFAULT_SIGMAS = 3;
 
-/** A null bound is unlimited. */
+/** Bounds of a metric. A null bound is unlimited. */
 export interface ControlLimits {
   /** Number of values that determine the limits; 0 for fixed bounds. */
   readonly count: number;
@@ -27,7 +27,7 @@ export interface ControlLimits {
 /** Position of a value; null without a value or without limits. */
 export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
-/** Returns the distance of each value from the previous value, across gaps; null for the first value and for gaps. */
+/** Returns the distance of each value from the previous one. Gaps are skipped; the first value and gaps have null. */
 export function computeMovingRanges(values: readonly Value[]): readonly Value[] {
   let before: Value = null;
   return values.map((value) => {
@@ -76,10 +76,10 @@ function createLimits(values: readonly number[], sigma: number, sigmas: number):
   return { count: values.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
 }
 
-/** Minimum earlier values. Fewer values would give unreliable limits. */
+/** Minimum number of earlier values, because fewer would give unreliable limits. */
 export const MIN_EARLIER_VALUES = 8;
 
-/** Returns limits from the earlier values for each value, and for the next value. `counts` selects values. */
+/** Returns the limits for each value and for the next one, computed from the earlier values. `counts` selects values. */
 export function computeEarlierLimits(
   values: readonly Value[],
   sigmas: number,
@@ -102,6 +102,6 @@ export function computeEarlierLimits(
     }
     return before;
   });
-  // Recomputes the final limits, because running sums accumulate rounding errors.
+  // The final limits are computed again, because running sums accumulate rounding errors.
   return [...limits, learned.length < MIN_EARLIER_VALUES ? null : computeMovingRangeLimits(learned, sigmas)];
 }

@@ -1,13 +1,13 @@
 /**
- * CUSUM and EWMA charts, in which small lasting shifts accumulate before a single value is out of limits. CUSUM after E. S. Page
- * (Biometrika 41, 1954), as two one-sided sums with allowance 0.5 and decision interval 5 sigmas; EWMA after S. W. Roberts
- * (Technometrics 1, 1959) with weight 0.2 and limits at 3 sigmas of the average (NIST/SEMATECH e-Handbook of Statistical Methods,
- * 6.3.2.3 and 6.3.2.4).
+ * CUSUM and EWMA charts, which detect small lasting shifts before a single value is out of limits. CUSUM is that of E. S. Page
+ * (Biometrika 41, 1954): two one-sided sums with an allowance of 0.5 and a decision interval of 5 sigmas. EWMA is that of S. W.
+ * Roberts (Technometrics 1, 1959), with weight 0.2 and limits at 3 sigmas of the average (NIST/SEMATECH e-Handbook of
+ * Statistical Methods, 6.3.2.3 and 6.3.2.4).
  */
 import type { ControlLimits } from './control-chart.ts';
 import type { Value } from './values.ts';
 
-/** Allowance of the sums in sigmas: half of the smallest shift to detect. */
+/** Allowance of the sums in sigmas: half of the smallest shift that is to be detected. */
 const ALLOWANCE = 0.5;
 
 /** Decision interval of the sums, in sigmas. */
@@ -24,8 +24,8 @@ export interface MemoryChart {
 export type Basis = Pick<ControlLimits, 'count' | 'centre' | 'sigma'>;
 
 /**
- * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number. Empty
- * without a center or spread. `counts` selects the values to add; by default all.
+ * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number.
+ * Returns an empty list if there is no center or spread. `counts` selects the values to add; by default all.
  */
 export function computeCusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
   const { centre, sigma, count } = basis;
@@ -41,7 +41,7 @@ export function computeCusum(values: readonly Value[], basis: Basis, counts: rea
   return { values: drawn, limits: drawn.map(() => limits) };
 }
 
-/** Returns the weighted moving average, with limits that widen until they are constant. */
+/** Returns the exponentially weighted moving average, with limits that widen until they are constant. */
 export function computeEwma(values: readonly Value[], basis: Basis, counts: readonly boolean[] = [], sigmas = 3): MemoryChart {
   const { centre, sigma, count } = basis;
   const limits: (ControlLimits | null)[] = [];

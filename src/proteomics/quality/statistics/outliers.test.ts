@@ -1,4 +1,4 @@
-/** Tests outliers over many metrics: the rate in noise, and the failures of the demonstration's laboratory. */
+/** Tests outliers over many metrics: their rate in noise, and the simulated failures. */
 import { describe, expect, it } from 'vitest';
 import type { Mishap } from '../../../../simulators/instrument/instrument.ts';
 import { simulateMeasurement } from '../../../../simulators/instrument/measurement.ts';
@@ -14,7 +14,7 @@ function createNormal(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
 }
 
-/** Returns metrics that share a common part. `share` is its weight, squared. */
+/** Returns metrics with a common part. `share` is the square of its weight. */
 function createNoise(
   normal: () => number,
   { runs, count, share, better = 'target' }: { runs: number; count: number; share: number; better?: 'target' | 'higher' },
@@ -29,7 +29,7 @@ function createNoise(
 const selectAll = (runs: number) => Array<boolean>(runs).fill(true);
 
 describe('findOutliers', () => {
-  // Each row is the share of 6,000 runs of pure noise. One metric with limits of median ± 3 MAD reaches 2.1 % at 20 runs, ten metrics 20 %.
+  // Each row is the share of unusual runs among 6,000 runs of noise.
   it.each([
     [20, 4, 0, 1.5],
     [20, 10, 0.7, 2],
@@ -89,7 +89,7 @@ describe('findOutliers', () => {
   });
 });
 
-/** Returns seven metrics of a run of the demonstration's instrument. Runs are 17 hours apart. */
+/** Returns seven metrics of a run of the simulated instrument. Runs are 17 hours apart. */
 function simulateRun(index: number, mishap: Mishap): number[] {
   const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
   const { proteins, condition } = simulateMeasurement(
@@ -114,7 +114,7 @@ describe('The failures in the demo data', () => {
   const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
   const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
   const COUNT = 120;
-  /** Chooses the failure of a run. Every 15th run fails. */
+  /** Returns the failure of a run, which every 15th run has. */
   const chooseMishap = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
   const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, chooseMishap(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));

@@ -1,14 +1,15 @@
 /**
- * Finds runs that are unusual over several metrics together: a robust Mahalanobis distance. Each metric is standardized by median
- * and MAD. Correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005),
- * so that a few odd runs or a short series have little influence. Values on the good side of a metric count as usual.
+ * Detects runs that are unusual over several metrics together, by a robust Mahalanobis distance. Each metric is standardized by
+ * median and MAD. Correlations are estimated from values clipped at two deviations, and shrunk toward zero (Schäfer and
+ * Strimmer 2005), so that a few outliers or a short series have little influence. Values on the better side of a metric count
+ * as usual.
  */
 import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';
 
 export interface OutlierMetric {
   readonly values: readonly Value[];
-  /** `target` has no good side. */
+  /** Better side of the metric; `target` if both sides are worse. */
   readonly better: 'higher' | 'lower' | 'target';
 }
 
@@ -21,16 +22,16 @@ export interface Outlier {
   readonly shares: readonly number[];
 }
 
-/** Fewer runs give unreliable correlations. */
+/** Minimum number of runs, because correlations of fewer are unreliable. */
 export const MIN_OUTLIER_RUNS = 20;
 const MIN_METRICS = 3;
-/** Minimum share of runs with a value. Other metrics are ignored. */
+/** Minimum share of runs with a value. Metrics with fewer values are ignored. */
 const MIN_COVERAGE = 0.8;
 const MAX_CLIPPED_SCORE = 2;
-/** Maximum distance of a single metric, because a spread of nearly equal values is tiny. */
+/** Maximum distance of a single metric, because the spread of nearly equal values is very small. */
 const MAX_SCORE = 30;
 
-/** Returns unusual runs; none for too few runs or metrics. `counts` selects the runs that count as usual. */
+/** Returns unusual runs; none if there are too few runs or metrics. `counts` selects the runs that define the usual range. */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];
@@ -58,7 +59,7 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
   });
 }
 
-/** Returns distances from the median in deviations; null for a constant metric, or a metric that most runs lack. */
+/** Returns distances from the median in deviations; null for a constant metric, or one that most runs lack. */
 function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
   const usual = computeShownRange(counting);
@@ -70,7 +71,7 @@ function clipGoodSide(score: number, better: OutlierMetric['better'] = 'target')
   return (better === 'higher' && score > 0) || (better === 'lower' && score < 0) ? 0 : score;
 }
 
-/** Returns correlations of clipped scores, shrunk by the estimated share of their noise. */
+/** Returns correlations of clipped scores. They are shrunk by the estimated share of noise. */
 function correlateMetrics(metrics: readonly (readonly number[])[], counts: readonly boolean[]): number[][] {
   const rows = metrics.map((scores) => {
     const clipped = scores.filter((_, at) => counts[at]).map((score) => clipValue(score, MAX_CLIPPED_SCORE));
@@ -93,7 +94,7 @@ function correlateMetrics(metrics: readonly (readonly number[])[], counts: reado
   return found.map((line, row) => line.map((value, column) => (row === column ? 1 : value * (1 - shrinkage))));
 }
 
-/** Minimum shrinkage of correlations. Keeps the matrix invertible if two metrics are nearly equal. */
+/** Minimum shrinkage of correlations, so that the matrix can be inverted even if two metrics are nearly equal. */
 const MIN_SHRINKAGE = 0.1;
 
 /** Inverts a positive definite matrix by Gauss-Jordan elimination. */
@@ -112,17 +113,17 @@ function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty),
- * widened for the error of medians and MADs of short series.
+ * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty).
+ * It is increased for short series, whose medians and MADs are imprecise.
  */
 function computeLimit(metrics: number, runs: number): number {
   const part = 2 / (9 * metrics);
   return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT_SERIES / runs);
 }
 
-/** Quantile of 99.7 % of the normal distribution. */
+/** The 99.7 % quantile of the normal distribution. */
 const QUANTILE = 2.748;
-/** The limit is wider by this number divided by the number of runs: by 50 % for 20 runs, by 1 % for 1,000. */
+/** The limit is increased by this number divided by the number of runs: by 50 % for 20 runs, by 1 % for 1,000. */
 const SHORT_SERIES = 10;
 
 function clipValue(value: number, most: number): number {

@@ -1,7 +1,7 @@
 /**
  * Patterns within the limits, by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of
- * Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run that completes the pattern breaks the rule. Runs
- * without a value and excluded runs are skipped.
+ * Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). The run that completes a pattern breaks the rule.
+ * Runs without a value, and excluded runs, are skipped.
  */
 import type { Value } from './values.ts';
 
@@ -13,7 +13,7 @@ export interface RunRule {
 }
 
 interface Rule extends RunRule {
-  /** Receives distances from the center in sigmas. Returns whether the last distance completes the pattern. */
+  /** Returns whether the last distance completes the pattern. Distances are from the center, in sigmas. */
   readonly isBroken: (distances: readonly number[]) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function describeRule(id: string): string {
   return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
 }
 
-/** Returns rule IDs for each value. `counts` selects the values to use; by default all. */
+/** Returns the IDs of the broken rules for each value. `counts` selects the values to use; by default all. */
 export function findBrokenRules(
   values: readonly Value[],
   { centre, sigma }: { readonly centre: Value; readonly sigma: Value },
@@ -63,7 +63,7 @@ function getLastDistance(distances: readonly number[]): number {
   return distances.at(-1) ?? 0;
 }
 
-/** Returns whether the last distance, and enough of the last few, exceed a number of sigmas on the same side. */
+/** Returns whether the last distance, and a number of the last few, exceed a number of sigmas on the same side. */
 function isOnOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
   const side = Math.sign(getLastDistance(distances));
   const isBeyondSigmas = (one: number) => one * side > sigmas;

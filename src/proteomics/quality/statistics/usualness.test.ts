@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeShownRange, computeUsualLimits, computeUsualnessScore, measureDistance } from './usualness.ts';
 
-// By hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
+// Computed by hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
 const SHOWN = [8, 9, 10, 11, 100];
 
 describe('The usual range', () => {
@@ -10,7 +10,7 @@ describe('The usual range', () => {
   });
 
   it('uses the standard deviation if more than half of the values are equal', () => {
-    // By hand: 0, 0, 0, 4 has the mean 1 and the squares 1, 1, 1, 9; 12 / 3 is 4, and its root is 2.
+    // Computed by hand: 0, 0, 0, 4 have the mean 1 and the squares 1, 1, 1, 9; 12 / 3 is 4, and its root is 2.
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 

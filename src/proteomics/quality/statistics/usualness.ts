@@ -1,7 +1,7 @@
 /**
  * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown
  * values, the center is the median and the spread is 1.4826 MAD, so that a few bad runs do not widen the range. For a reference
- * set, which users select, center and spread are mean and standard deviation.
+ * set, which users have selected, they are mean and standard deviation.
  */
 import { type ControlLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, removeGaps, type Value } from './values.ts';
@@ -25,7 +25,8 @@ export function computeShownRange(values: readonly Value[], isCount = false): Us
 
 /**
  * Returns the spread if more than half of the values are equal: the standard deviation without the farthest fourth, so that one
- * of four blanks does not widen its own limits. Counts vary at least by their square root, other values not by 0.
+ * of four blanks does not widen its own limits. The spread of counts is at least their square root; that of other values is
+ * never 0.
  */
 function computeRareSpread(values: readonly number[], middle: number, isCount: boolean): number {
   const near = values.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
@@ -34,7 +35,7 @@ function computeRareSpread(values: readonly number[], middle: number, isCount: b
   return spread > 0 ? spread : computeStandardDeviation(values);
 }
 
-/** Widths of limits in units of spread, by minimum number of values: 1 % of new normal values exceed them in a simulation. */
+/** Widths of limits in units of spread, by minimum number of values. In a simulation, 1 % of new normal values exceed them. */
 const WIDTHS: readonly (readonly [least: number, width: number])[] = [
   [45, DEFAULT_SIGMAS],
   [30, 3.2],
@@ -44,12 +45,12 @@ const WIDTHS: readonly (readonly [least: number, width: number])[] = [
 ];
 const WIDEST = 5.8;
 
-/** Returns a distance from the center in units of spread. */
+/** Returns the width of limits for a number of values, in units of spread. */
 export function getUsualWidth(count: number): number {
   return WIDTHS.find(([least]) => count >= least)?.[1] ?? WIDEST;
 }
 
-/** Returns limits around the median, wider for few values; null without a center. */
+/** Returns limits around the median, which are wider for few values; null if there is no center. */
 export function computeUsualLimits(values: readonly Value[], isCount = false): ControlLimits | null {
   const usual = computeShownRange(values, isCount);
   if (usual === null) return null;
@@ -59,13 +60,13 @@ export function computeUsualLimits(values: readonly Value[], isCount = false): C
   return { count, centre: middle, sigma: spread, lower: middle - distance, upper: middle + distance };
 }
 
-/** Returns units of spread, with sign; 0 for the center if the spread is zero. */
+/** Returns the signed distance from the center in units of spread; 0 for the center if the spread is zero. */
 export function measureDistance(value: number, { middle, spread }: UsualRange): number {
   if (value === middle) return 0;
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
 
-/** Returns the score of a value: 1 on the good side of the center; null without a value or usual range. */
+/** Returns the score of a value; 1 on the better side of the center; null without a value or usual range. */
 export function computeUsualnessScore(
   value: Value,
   usual: UsualRange | null,

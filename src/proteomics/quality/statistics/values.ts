@@ -1,6 +1,6 @@
 import { deviation, mean, min, quickselect } from 'd3-array';
 
-/** Null if missing. */
+/** A measured value; null if it is missing. */
 export type Value = number | null;
 
 export function removeGaps(values: readonly Value[]): readonly number[] {
@@ -17,11 +17,11 @@ export function computeStandardDeviation(values: readonly number[]): number {
   return deviation(values) as number;
 }
 
-/** Computes the median of at least one value, faster than the function of D3. */
+/** Computes the median of at least one value. It is faster than the function of D3. */
 export function computeMedian(values: readonly number[]): number {
   const numbers = Float64Array.from(values);
   const middle = (numbers.length - 1) >> 1;
-  // Moves the middle element to its place, and larger elements after it.
+  // Moves the middle element to its sorted position, and larger elements behind it.
   quickselect(numbers, middle);
   const lower = numbers[middle] as number;
   return numbers.length % 2 === 1 ? lower : lower + ((min(numbers.subarray(middle + 1)) as number) - lower) / 2;

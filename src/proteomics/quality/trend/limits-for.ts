@@ -1,4 +1,4 @@
-/** Finds the limits of a metric for trend, tiles, heat map and verdict. */
+/** Determines the limits of a metric for trend, tiles, heat map and verdict. */
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
@@ -15,16 +15,16 @@ import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 
 /**
- * Sources of limits: `usual` is median ± 3 × 1.4826 MAD of the series, `settings` is the limit of the pipeline, and `automatic`
- * is the limit of the pipeline, otherwise the baseline, otherwise `usual`.
+ * Sources of limits. `usual` is median ± 3 × 1.4826 MAD of the series; `settings` is the limit of the pipeline. `automatic` is
+ * the limit of the pipeline if there is one, or else the baseline, or else `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
-/** The data for computing limits: one series, or several that are split by sample type. */
+/** The data from which limits are computed: one series, or several that are split by sample type. */
 export interface LimitsData {
   /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The runs of the series, also outside the shown range. */
+  /** The runs of the series, including those outside of the shown range. */
   readonly basis: readonly QualityRun[];
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
@@ -32,19 +32,19 @@ export interface LimitsData {
 }
 
 export interface LimitsFound {
-  /** Common limits of all values. If limits change from run to run, the limits of the next run. */
+  /** Limits of all values. If limits differ by run, those of the next run. */
   readonly limits: ControlLimits | null;
   /** Limits by UUID of the run; null if all runs have the same limits. */
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly referenceSet: ReferenceSet | null;
-  /** True for bounds that a user set. Then values beyond either bound are bad. */
+  /** True for bounds that a user set. Values beyond either bound are then bad. */
   readonly isChosen: boolean;
 }
 
 const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, referenceSet: null, isChosen: false };
 
-/** Finds the limits of a metric. Excluded runs do not affect computed limits. */
+/** Returns the limits of a metric. Excluded runs do not influence computed limits. */
 export function findLimits(
   metric: Pick<PlottableMetric, 'column' | 'unit'>,
   wanted: LimitsWanted,
@@ -57,10 +57,10 @@ export function findLimits(
   return { ...found, limits: clampToCounts(limits), ofRun: each };
 }
 
-/** At this mean, a random count is almost never 0. */
+/** Mean at which a random count is almost never 0. */
 const SURELY_COUNTED = 10;
 
-/** Counts cannot be negative. Wide limits must not include a run with a count of 0. */
+/** Restricts limits to possible counts. Counts are not negative, and a count of 0 must not be inside wide limits. */
 function clampToCounts(limits: ControlLimits | null): ControlLimits | null {
   const lowest = (limits?.centre ?? 0) >= SURELY_COUNTED ? 1 : 0;
   return limits?.lower == null || limits.lower >= lowest ? limits : { ...limits, lower: lowest };
@@ -100,7 +100,10 @@ export function compareRunToLimits({ limits, ofRun }: LimitsFound, run: QualityR
   return compareToLimits(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Returns whether a value is out of limits, except on the good side of computed limits. @param better null without a verdict */
+/**
+ * Returns whether a value is out of limits. The better side of computed limits does not count.
+ * @param better null without a verdict
+ */
 export function isOutOnBadSide(
   position: LimitPosition,
   { isChosen }: LimitsFound,
@@ -110,7 +113,7 @@ export function isOutOnBadSide(
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 
-/** Uses the usual range without a baseline, or if its runs lack the metric. */
+/** Returns the limits of the baseline. Without a baseline, or if its runs lack the metric, returns the usual range. */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column' | 'unit'>, data: LimitsData): LimitsFound {
   const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });

@@ -55,7 +55,7 @@ function formatTrendCsv({ trend }: TrendReading): string {
   );
 }
 
-/** `where` names the pipeline. `hasAxis` is false if a plot below labels the runs. */
+/** Draws a trend. `where` is the name of the pipeline. `hasAxis` is false if a plot below has the axis labels. */
 export function drawTrendSvg(
   { trend, annotations, series }: TrendReading,
   sheet: PlotSheet,
@@ -74,7 +74,7 @@ export function drawTrendSvg(
     by: question.x,
     steady: trend.isSteady,
     isMixed: trend.isMixed,
-    // Limits of several series would jump from run to run.
+    // The limits of several series would alternate from run to run, so they are not drawn.
     points: trend.values.map((value) =>
       createTrendPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),
@@ -101,7 +101,7 @@ const CHART_TITLES: Readonly<Record<TrendChart, string>> = {
   ewma: 'Weighted moving average',
 };
 
-/** Appends the unit unless the title contains it. */
+/** Appends the unit, unless the title contains it. */
 export function appendUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
@@ -132,7 +132,7 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
   return [run.name, describeAcquisition(run), what, ...marks, ...also].join(' · ');
 }
 
-/** End of open windows; later than any run. */
+/** End of an open window, which is later than any run. */
 const OPEN_END = '9999-12-31T00:00:00';
 
 function createTrendPoint(
@@ -146,7 +146,7 @@ function createTrendPoint(
   const series = all.findIndex((one) => one.key === key);
   return {
     name: run.name,
-    // A getter, because only separately drawn points need the text.
+    // Computed on demand, because only single points show the text.
     get words() {
       return describeValue(value, unit, all[series]?.name ?? '');
     },

@@ -18,7 +18,7 @@ export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly x?: 'index' | 'time';
   readonly chart?: TrendChart;
   readonly rules?: RuleSet;
-  /** Factor or characteristic that colors runs; empty for instruments. */
+  /** Factor or characteristic by which runs are colored; empty to color by instrument. */
   readonly color_by?: string;
 }
 
@@ -29,8 +29,9 @@ export interface ReadFrom extends Pick<Scope, 'pool'> {
 export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
- * Reads and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
- * @throws BadRequestError for a metric that cannot be plotted, or no reference set; NotFoundError for an unknown reference set
+ * Reads runs and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
+ * @throws BadRequestError for a metric that cannot be plotted, or a missing reference set; NotFoundError for an unknown
+ * reference set
  */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,
@@ -53,7 +54,7 @@ export async function readTrend(
   return {
     trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, referenceSet, referenceSets, ownLimit }),
     all,
-    /** The runs of the series, the basis of limits and changes. The shown runs can be a part of the series. */
+    /** The runs of the series, from which limits and changes are computed. The shown runs can be a part of them. */
     basis,
     shown,
     /** Annotations between the first and the last shown run, and overlapping maintenance windows. */
@@ -80,17 +81,17 @@ async function readAnnotationsOfRuns(
 interface ComparisonParameters {
   readonly limits?: LimitsWanted;
   readonly guide_set?: string;
-  /** A source of limits, or the UUID of a reference set. Overrides the other parameters. */
+  /** A source of limits, or the UUID of a reference set. Overrides `limits` and `guide_set`. */
   readonly compare?: string;
 }
 
-/** `referenceSet` is a UUID; empty for other sources. */
+/** `referenceSet` is a UUID; empty for other sources of limits. */
 interface TrendComparison {
   readonly limits: LimitsWanted;
   readonly referenceSet: string;
 }
 
-/** Reads the selected comparison. A reference set alone implies limits by reference set. */
+/** Parses the selected comparison. If only a reference set is given, its limits are used. */
 export function parseComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,

@@ -10,7 +10,7 @@ interface TrendBody {
   annotations: { text: string }[];
 }
 
-// The five values of the statistics tests with a gap, and a run without results.
+// The values of the statistics tests, with a gap for a run without a value.
 const VALUES = [10, 12, null, 11, 15, 13];
 const HOSTILE = 'x"><script>alert(1)</script>';
 
@@ -69,7 +69,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
       server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
     );
     const { limits, outside } = await readTrend({ limits: 'guide_set', guide_set: made.id });
-    // By hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5, so three of them end at 12.62.
+    // Computed by hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5, so the limit is 12.62.
     expect(limits?.upper).toBeCloseTo(10.5 + 3 * Math.SQRT1_2, 10);
     expect(outside).toEqual(['inside', 'inside', null, 'inside', 'above', 'above', null]);
   });

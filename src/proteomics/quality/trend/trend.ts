@@ -37,7 +37,7 @@ export interface TrendValue {
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly position: LimitPosition;
-  /** True for a value out of limits on a bad side of the metric. */
+  /** True for a value that is out of limits on a worse side of the metric. */
   readonly isBad: boolean;
   readonly rules: readonly string[];
 }
@@ -49,13 +49,13 @@ export interface Trend {
   readonly method: LimitsFound['method'];
   readonly referenceSet: ReferenceSet | null;
   readonly isSteady: boolean;
-  /** True for runs of several series. Then each series has its own limits, which only `values` contains. */
+  /** True if the runs belong to several series. Then only `values` contains limits. */
   readonly isMixed: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
 }
 
-/** Computes each series separately, and returns the shown runs. */
+/** Computes each series separately. Returns only the shown runs. */
 export function computeTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const parts = [...groupBySeries(data.basis)].map(([key, [first]]) =>
     computeSeriesTrend(question, groupBySeries(shown).get(key) ?? [], narrowToSeries(data, first as QualityRun)),
@@ -108,7 +108,7 @@ function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], 
   };
 }
 
-/** Converts the index of a change from its series to the shown runs; null if the first run of the change is not shown. */
+/** Converts the index of a change in its series to that among the shown runs; null if its first run is not shown. */
 export function findChangeAmongShown(
   change: Change | null,
   basis: readonly QualityRun[],
@@ -143,7 +143,7 @@ function computeChartValues({ chart, metric }: TrendQuery, data: LimitsData, pla
   }
 }
 
-/** Returns the limits of moving ranges; null if a user set limits of values, which do not apply to ranges. */
+/** Returns the limits of moving ranges; null if a user set limits of values, because these do not apply to ranges. */
 function findRangeLimits(
   { method, referenceSet }: LimitsFound,
   { all, basis }: LimitsData,

@@ -1,4 +1,4 @@
-/** Finds lasting changes for the worse that a new run completes, as described on the page Quality. */
+/** Detects lasting changes for the worse that a new run completes. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readLimits } from '../limits/store.ts';
 import { readMetricChoice } from '../metric-choice.ts';
@@ -9,7 +9,7 @@ import { computeMetricVerdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
 import { describeLastingChange } from './words.ts';
 
-/** Includes only metrics with a new value in the run. Returns no changes for an old run. */
+/** Examines only metrics with a new value in the run. Returns no changes for an old run. */
 export async function findLastingChanges(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -13,7 +13,7 @@ interface Summary {
 
 const COUNT = 60;
 
-/** Proteins, peptides and mass shift rise and fall together; in the last run, the shift is high while both others are low. */
+/** Proteins, peptides and mass shift vary together, except in the last run: its shift is high and both others are low. */
 function createValues(index: number): Record<string, number> {
   const wave = Math.sin(index * 1.7);
   const isOdd = index === COUNT - 1;

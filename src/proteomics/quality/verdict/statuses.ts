@@ -1,4 +1,4 @@
-/** Computes the current status of every pipeline and instrument. Reads runs again only after a change. */
+/** Computes the current status of every pipeline and instrument. Reads runs again only after changes. */
 import type pg from 'pg';
 import { type CurrentRuns, readChangedRuns } from '../changed-runs.ts';
 import { readMetricChoice } from '../metric-choice.ts';
@@ -19,7 +19,7 @@ export interface StatusSummary {
   readonly runs: number;
   readonly waiting: number;
   readonly last: NamedRun | null;
-  /** Last run out of limits, reviewed or not, with its cause. */
+  /** Last run that was out of limits, reviewed or not, with its cause. */
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
@@ -31,13 +31,13 @@ export interface PipelineStatus extends SeriesStatus {
   readonly types: ReadonlyMap<SampleType, SeriesStatus>;
 }
 
-/** Results are cached until a change. */
+/** Returns the statuses of pipelines, which are cached until a change. */
 export type ReadStatuses = (
   pool: pg.Pool,
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/** SQL of a text per pipeline that changes with its status. Read after raw files changed, for example by a running run. */
+/** SQL of a string per pipeline that changes with its status. It is read only after raw files have changed. */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
       count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),
@@ -46,7 +46,7 @@ const STAMPS = `
     left join proteomics_results s on s.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
-/** Creates a reader of statuses. Each reader has its own cache. */
+/** Creates a reader of statuses with a separate cache. */
 export function createStatusReader(): ReadStatuses {
   const known = new Map<string, { readonly seen: CurrentRuns; readonly stamp: string; readonly status: PipelineStatus }>();
   return async (pool, places) => {
@@ -111,7 +111,7 @@ function summarizeSeries(shown: readonly QualityRun[], judgeRuns: (runs: readonl
   };
 }
 
-/** Omits pipelines without runs of the sample type. */
+/** Returns the statuses of pipelines that have runs of the sample type. */
 export function selectStatuses(
   statuses: ReadonlyMap<string, PipelineStatus>,
   type: SampleType | '' = '',
@@ -147,7 +147,7 @@ export function sortByWorstState<Status extends Pick<StatusSummary, 'state'>>(st
   return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** Combines statuses: the worst state with its sentence, the sum of counts, and the latest runs. */
+/** Combines statuses: the worst state with its sentence, the sum of the counts, and the latest runs. */
 export function combineStatuses(statuses: readonly StatusSummary[]): StatusSummary {
   const worst = sortByWorstState(statuses)[0] as StatusSummary;
   const addCounts = (read: (one: StatusSummary) => number) => statuses.reduce((total, one) => total + read(one), 0);

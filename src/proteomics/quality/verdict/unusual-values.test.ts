@@ -17,7 +17,7 @@ describeWithDatabase('findUnusualValues', () => {
   });
   afterAll(() => database.close());
 
-  /** Seeds runs with about 1,000 peptides, except for the last one. */
+  /** Stores runs with about 1,000 peptides. The last one has `last`. */
   const seedPipeline = async (last: number, count = 20) => {
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count,

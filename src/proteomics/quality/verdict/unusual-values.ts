@@ -1,4 +1,4 @@
-/** Finds values of a new run that the page Quality shows as out of limits, in a pipeline without own limits. */
+/** Returns the values of a new run that are out of limits on the page Quality, for pipelines without limits of users. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottableMetric } from '../metrics/catalog.ts';
@@ -15,11 +15,13 @@ export interface UnusualQuery {
   readonly now: Date;
 }
 
-/** Days until a run is too old for alerts. One day is for the unknown time zone of instruments. */
+/** Days after which a run is too old for alerts. One of them is for the unknown time zone of instruments. */
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
-/** Returns values on either side of the baseline or usual range, one per line; none for old runs and too few runs. */
+/**
+ * Returns values beyond the baseline or usual range, one per line. Returns none for an old run, or if there are too few runs.
+ */
 export async function findUnusualValues(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -48,7 +50,7 @@ export async function findUnusualValues(
   });
 }
 
-/** Returns whether a run is new enough for an alert, by acquisition time, otherwise by upload time. */
+/** Returns whether a run is new enough for an alert, by its acquisition time, or else by its upload time. */
 export function isRecent({ acquiredAt, uploadedAt }: QualityRun, now: Date): boolean {
   const moment = acquiredAt === null ? uploadedAt : Date.parse(`${acquiredAt}Z`);
   return Math.abs(now.getTime() - moment) <= NEWS_DAYS * DAY_MS;

@@ -1,4 +1,4 @@
-/** Computes the verdict from the data of a trend, so that a page reads its runs once. */
+/** Computes the verdict from the data of a trend, so that a page reads runs only once. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import type { OwnLimits } from '../limits/store.ts';
@@ -21,24 +21,24 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
   return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => requirePlottableMetric(column));
 }
 
-/** Verdicts by list of runs, then by comparison. */
+/** Verdicts by list of runs, and by comparison. */
 const getVerdicts = memoize((_runs: readonly QualityRun[]) => new BoundedMap<string, Verdict>(4));
 
-/** Computes the verdict of a trend that contains its metrics. The verdict is cached until a change. */
+/** Computes the verdict of a trend that contains the metrics. It is cached until a change. */
 export function computeReadingVerdict(
   { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],
 ): Verdict {
   const { limits } = trend.question;
   const columns = metrics.map(({ column }) => column);
-  // With a range of `all`, every request has a new list, so its size and ends identify it.
+  // With the range `all`, every request has a new list, which its length, first and last run identify.
   const key = JSON.stringify([columns, limits, referenceSet, referenceSets, own.limits]);
   return getOrAdd(getVerdicts(shown), key, () =>
     computeVerdict({ metrics, all, shown, basis, referenceSet, referenceSets, own: own.limits, limits }),
   );
 }
 
-/** Returns the judged run, and for each metric its value, its position, and values and median of comparable runs. */
+/** Returns the judged run. For each metric, returns its value and position, and the values and median of comparable runs. */
 export function readTiles({ metrics }: Verdict, { shown, basis }: Pick<TrendReading, 'shown' | 'basis'>) {
   const run = findJudgedRun(shown);
   const [ofSeries, comparable] = [shown, basis].map((runs) => groupBySeries(runs).get(run?.series ?? '') ?? runs);

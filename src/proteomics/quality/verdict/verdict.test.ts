@@ -11,7 +11,7 @@ import { describeLastingChange, formatVerdictSentence } from './words.ts';
 const PEPTIDES = 'N_peptides';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
-/** Creates runs two hours apart, the last at 12:00 on 2025-03-15. */
+/** Creates runs two hours apart. The last one is at 12:00 on 2025-03-15. */
 function createRuns(
   values: readonly Record<string, number>[],
   marks: (index: number) => Partial<QualityRun> = () => ({}),

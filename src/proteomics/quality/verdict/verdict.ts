@@ -1,4 +1,4 @@
-/** Computes the verdict: runs out of limits, their likely causes, and metrics that became worse. */
+/** Computes the verdict: runs out of limits, likely causes, and metrics that became worse. */
 import { max } from 'd3-array';
 import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -15,7 +15,7 @@ export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** The basis of limits and changes; by default the shown runs. */
+  /** The runs from which limits and changes are computed; by default, the shown runs. */
   readonly basis?: readonly QualityRun[];
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
@@ -25,7 +25,7 @@ export interface VerdictData {
 
 export type JudgedMetric = ReturnType<typeof computeMetricVerdict>;
 
-/** A run out of limits on a bad side, with metrics and likely causes. */
+/** A run that is out of limits on a worse side, with the metrics and likely causes. */
 export interface OutRun {
   readonly run: QualityRun;
   /** Index among the shown runs. */
@@ -37,12 +37,12 @@ export interface OutRun {
   readonly isNew: boolean;
 }
 
-/** A run inside its limits that is unusual over several metrics together. */
+/** A run that is within all limits, but unusual over several metrics together. */
 export interface OutlierRun {
   readonly run: QualityRun;
   readonly isNew: boolean;
   readonly distance: number;
-  /** Metrics with their share in the squared distance, the largest first. */
+  /** Metrics with their share of the squared distance, the largest first. */
   readonly reasons: readonly { readonly metric: PlottableMetric; readonly share: number }[];
 }
 
@@ -51,7 +51,7 @@ export interface IncompleteRun {
   readonly metrics: readonly PlottableMetric[];
 }
 
-/** `other` groups runs of unknown cause. */
+/** A cause, or `other` for runs with an unknown cause. */
 export type CauseGroup = Cause | 'other';
 
 export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
@@ -63,35 +63,35 @@ export interface Verdict {
   readonly metrics: readonly JudgedMetric[];
   /** Runs out of limits, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
-  /** Unusual runs inside their limits, oldest first. Suggestions only, which change neither state nor marks. */
+  /** Runs that are unusual within their limits, oldest first. They are suggestions, which change neither state nor marks. */
   readonly outliers: readonly OutlierRun[];
-  /** Number of runs of the last 24 hours. */
+  /** Number of new runs; see computeVerdict. */
   readonly fresh: number;
-  /** New runs without a value of metrics that most runs of their sample type have. */
+  /** New runs without a value for metrics that most runs of their sample type have. */
   readonly incomplete: readonly IncompleteRun[];
-  /** Number of new runs with values but without any limits, because their series has too few runs. */
+  /** Number of new runs with values but without limits, because their series has too few runs. */
   readonly unjudged: number;
-  /** True if the last run of any series is new, and incomplete, without limits, or out of limits without a decision. */
+  /** True if the last run of a series is new, and is incomplete, without limits, or out of limits without a decision. */
   readonly isLastOut: boolean;
   /** Number of runs that determine the usual range: the maximum over the sample types of new runs. Null for other limits. */
   readonly limitRuns: number | null;
-  /** True if a shown run has a value of any metric, with or without limits. */
+  /** True if one of the shown runs has a value, with or without limits. */
   readonly hasValues: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * New runs are those of the 24 hours before the last run, by the clock of the instrument. Runs without an acquisition time, as
- * with results of engines alone or a raw file that is cut off, are new in the 24 hours before the last upload.
+ * Computes the verdict. New runs are those in the 24 hours before the last one, by the clock of the instrument. Runs without an
+ * acquisition time, such as those with results only, are new in the 24 hours before the last upload.
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
   const metrics = data.metrics.map((metric) => computeMetricVerdict(metric, data));
-  // An unknown time is not a number, which max ignores.
+  // An unknown time becomes NaN, which `max` ignores.
   const lastTime = max(shown, ({ acquiredAt }) => Date.parse(`${acquiredAt}Z`)) ?? 0;
   const lastUpload = max(shown, ({ uploadedAt }) => uploadedAt) ?? 0;
-  // If only the day of the last run is known, the whole day before counts.
+  // If the last run has only a day, the whole day before it counts.
   const period = lastTime % DAY_MS === 0 ? DAY_MS + 1 : DAY_MS;
   const isNew = ({ acquiredAt, uploadedAt }: QualityRun) =>
     acquiredAt === null ? lastUpload - uploadedAt < DAY_MS : lastTime - Date.parse(`${acquiredAt}Z`) < period;
@@ -135,7 +135,7 @@ export function computeVerdict(data: VerdictData): Verdict {
   };
 }
 
-/** If at least this share of runs has a metric, a missing value is unusual. */
+/** Minimum share of runs with a metric at which a missing value is unusual. */
 const USUALLY = 0.8;
 
 function listIncompleteRuns({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
@@ -161,10 +161,10 @@ function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly Qualit
   return max(counts) ?? null;
 }
 
-/** Minimum share of the distance for a metric to be a reason. */
+/** Minimum share of a metric in the distance to be listed as a reason. */
 const MIN_SHARE = 0.05;
 
-/** Finds outliers per series, among shown runs inside their limits without a decision. */
+/** Returns the outliers of each series, among shown runs that are within limits and have no decision. */
 function listOutliers(
   { metrics, shown, basis = shown }: VerdictData,
   out: readonly OutRun[],
@@ -192,7 +192,7 @@ function listOutliers(
   });
 }
 
-/** Flags, exclusions and maintenance windows are decisions. */
+/** Returns whether a run needs a decision: it is neither flagged, excluded nor in a maintenance window. */
 export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' | 'inMaintenance'>): boolean {
   return !run.flagged && isUsedForLimits(run);
 }
@@ -229,14 +229,14 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
     metric,
     /** By series. */
     foundOf: new Map(series.map(({ key, found }) => [key, found])),
-    /** In the order of the shown runs. */
+    /** Positions in the order of the shown runs. */
     positions,
     isBad: bad,
-    /** Number of runs that are out on a bad side and need a decision. */
+    /** Number of runs that are out of limits on a worse side and need a decision. */
     waiting: waiting.length,
-    /** Side of the latest of these runs; null without such runs. */
+    /** Side of the latest such run; null if there is none. */
     worst: waiting.length === 0 ? null : (positions[waiting.at(-1) as number] as DeviationSide),
-    /** A lasting change for the worse, with its index in the basis; null without a change. */
+    /** The lasting change for the worse, with its index in the basis; null if there is none. */
     change: series.reduce<Change | null>(
       (last, { change }) => (change !== null && change.at > (last?.at ?? -1) ? change : last),
       null,
@@ -244,7 +244,7 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
   };
 }
 
-/** Returns a step or drift away from the center, on a bad side of the metric, with its index among all runs. */
+/** Returns a step or drift away from the center toward a worse side, with its index among all runs; otherwise null. */
 function findWorsening(
   { column, better }: Pick<PlottableMetric, 'column'> & { readonly better: PlottableMetric['better'] | null },
   { limits }: LimitsFound,
@@ -257,13 +257,13 @@ function findWorsening(
   if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
-  // The center can be within the drift, so the level before may be as far from it on the other side. The drift widens limits.
+  // A drift widens limits and can contain the center, so that the earlier level may be equally far on the other side.
   const isAway = (after - centre) * Math.sign(after - before) > Math.min(sigma, Math.abs(after - before) / 4);
   const isWorse = better === 'target' || (better === 'higher') === after < before;
   return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;
 }
 
-/** Number of later runs of its sample type after which the instrument of a series counts as replaced. */
+/** Number of later runs of a sample type after which the instrument of a series is considered replaced. */
 const MIN_LATER_RUNS = 15;
 
 function isReplacedSeries(series: readonly QualityRun[], basis: readonly QualityRun[]): boolean {

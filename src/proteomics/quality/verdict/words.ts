@@ -5,7 +5,7 @@ import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
 const MAX_NAMED = 4;
 
-/** Number of runs for a usual range with few false alarms. */
+/** Number of runs from which the usual range causes few false alarms. */
 const ENOUGH_RUNS = 15;
 
 /** Returns state, causes and times, such as `5 of 11 new runs are out of limits: spray 2025-03-14 20:48.` */
@@ -111,7 +111,7 @@ function describeMainCause({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
-/** Lists causes by time, and combines adjacent runs with the same cause. If a time is missing, lists counts. */
+/** Lists causes in the order of time, and combines adjacent runs with the same cause. If a time is missing, lists numbers. */
 function describeCauseTimes(runs: readonly OutRun[]): string {
   if (runs.some(({ run }) => run.acquiredAt === null)) return describeMostFrequent(runs);
   const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
@@ -129,7 +129,10 @@ function describeCauseTimes(runs: readonly OutRun[]): string {
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** Includes the day only if it differs from that of the previous run. Empty for the same day without a time of day. */
+  /**
+   * Formats the time of a run, with the day only if it differs from that of the previous run. Empty if the day is the same and
+   * the time of day is unknown.
+   */
   function formatTime({ acquiredAt }: QualityRun): string {
     const [date = '', time = ''] = getWrittenMinute(acquiredAt ?? '').split(' ');
     const text = date === day ? time : `${date} ${time}`.trimEnd();

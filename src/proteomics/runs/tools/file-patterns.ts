@@ -1,8 +1,8 @@
-/** Finds output files of a tool by patterns such as `combined/txt/*.txt`. */
+/** Finds output files of a tool by patterns, such as `combined/txt/*.txt`. */
 import { globSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Moves matching files into one folder, without their subfolders. */
+/** Moves matching files into one folder. Their subfolders are not created there. */
 export function moveMatchingFiles(patterns: readonly string[], from: string, to: string): void {
   for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }
@@ -12,7 +12,7 @@ export function listUnmatched(patterns: readonly string[], folder: string): stri
   return patterns.filter((pattern) => !findFiles([pattern], folder).some((file) => statSync(file).size > 0));
 }
 
-/** Finds matching files in a folder. Ignores links, because they could lead out of the folder. */
+/** Returns the matching files in a folder. Ignores links, which could point outside of the folder. */
 function findFiles(patterns: readonly string[], folder: string): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

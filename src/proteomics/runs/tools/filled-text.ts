@@ -1,20 +1,21 @@
-/** Inserts paths into the settings of a tool, escaped for their format, because names come from uploads. */
+/** Inserts paths into the settings of a tool. They are escaped for the format, because names come from uploads. */
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
-/** The format cannot represent a value at the place of its placeholder. */
+/** Thrown if the format cannot represent a value at its placeholder. */
 export class UnfillableError extends Error {}
 
-/** Context of a placeholder within its line. */
+/** Context of a placeholder within its line, which determines how a value is escaped. */
 type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
 /**
- * Replaces the placeholders, except `raw_files`, which stands for several paths.
- * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; others take values unchanged
- * @throws UnfillableError if a value would become more than a string
+ * Replaces placeholders, except `raw_files`, which stands for several paths.
+ * @param name determines the format by its extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; in others, values are
+ * inserted unchanged
+ * @throws UnfillableError if a value would change the structure
  */
 export function replacePlaceholders(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
   const ending = extname(name).toLowerCase();
@@ -30,11 +31,14 @@ export function replacePlaceholders(name: string, text: string, { raw_files: _fi
   return filled;
 }
 
-/** Requires the same YAML structure with the values as with plain words. @throws UnfillableError */
+/**
+ * Checks that the YAML has the same structure as with harmless values.
+ * @throws UnfillableError
+ */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));
-  // The settings are invalid YAML even without the values, so the tool must report the error.
+  // The settings are invalid YAML even with harmless values. The tool must report this.
   if (meant === undefined) return;
   const expected = words.reduce((json, [key, word]) => {
     return json.replaceAll(word, () => escapeJsonText(values[key as keyof Values] ?? ''));
@@ -44,7 +48,7 @@ function requireSameYaml(fill: (values: Values) => string, filled: string, value
   throw new UnfillableError('the parameters cannot contain a path or name as one string; put its placeholder in double quotes');
 }
 
-/** Parses every scalar as text; undefined for invalid YAML. */
+/** Parses YAML with every scalar as text; undefined if it is invalid. */
 function parseYaml(text: string): unknown {
   const documents = parseAllDocuments(text, { logLevel: 'silent', schema: 'failsafe' });
   if (!Array.isArray(documents) || documents.some(({ errors }) => errors.length > 0)) return undefined;
@@ -53,10 +57,10 @@ function parseYaml(text: string): unknown {
 
 type Values = Omit<PlaceholderValues, 'raw_files'>;
 
-/** Characters without a meaning in any of these formats. */
+/** Matches strings of characters without a special meaning in these formats. */
 const PLAIN = /^[\w./ +=@-]*$/;
 
-/** Quotes have another meaning in multi-line strings, so special characters are rejected. */
+/** Rejects special characters, because quotes have a different meaning in strings of several lines. */
 function requirePlainValue(value: string): void {
   if (!PLAIN.test(value)) throwInvalidValue(value);
 }
@@ -98,7 +102,7 @@ function findPlaceholderContext(before: string): Place {
     const character = before[at] as string;
     if (quote === '"' && character === '\\') at += 1;
     else if (quote !== '') quote = character === quote ? '' : quote;
-    // A quote inside a word belongs to the word.
+    // A quote inside of a word is part of the word.
     else if (/["']/.test(character) && /(^|[\s[{(,:=-])$/.test(before.slice(Math.max(0, at - 1), at))) quote = character;
     else if (/[[{]/.test(character)) lists += 1;
     else if (/[\]}]/.test(character)) lists -= 1;

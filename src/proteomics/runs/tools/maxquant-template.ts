@@ -1,18 +1,18 @@
-/** Inserts the raw file and every FASTA file into mqpar.xml, the parameters of MaxQuant. */
+/** Inserts the raw file and every FASTA file into mqpar.xml, the parameter file of MaxQuant. */
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-// Linear time, because no match extends beyond the beginning of another match.
+// Takes linear time, because a match cannot contain the start of another match.
 const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** Returns whether a file has parameters of MaxQuant. Other tools have files with placeholders. */
+/** Returns whether a file contains parameters of MaxQuant. Files of other tools have placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
 }
 
-/** Returns why a file is not a valid template; undefined if valid. */
+/** Returns why a file is not a valid template; undefined if it is. */
 export function checkTemplate(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /** Replaces placeholders such as `{raw_file}` in the arguments of tools. */
 
-/** A tool that uses `fasta`, `template` or `manifest` must have that file. */
+/** Names of placeholders. A tool that uses `fasta`, `template` or `manifest` requires that file. */
 export const PLACEHOLDERS = [
   'raw_file',
   'raw_files',
@@ -13,12 +13,12 @@ export const PLACEHOLDERS = [
   'manifest',
 ] as const;
 
-/** Absolute paths, and the name without extension. An argument with `raw_files` is repeated for each file. */
+/** Absolute paths, and the raw file name without extension. An argument with `raw_files` is repeated for each path. */
 export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOLDERS)[number], 'raw_files'>, string>>> & {
   readonly raw_files?: readonly string[];
 };
 
-/** A short lower-case word in braces. Other braces are text. */
+/** Matches a short lower-case word in braces. Other braces are ordinary text. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
 export function listUnknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
@@ -26,7 +26,10 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/** Replaces the placeholders of an argument. One argument may become several. Placeholders within values stay. */
+/**
+ * Replaces the placeholders of an argument, which may become several arguments. Placeholders within inserted values are not
+ * replaced.
+ */
 export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>
@@ -35,7 +38,7 @@ export function fillArgument(argument: string, { raw_files: files = [], ...value
   return argument.includes('{raw_files}') ? files.map((file) => fillInFile(file)) : [fillInFile()];
 }
 
-/** Replaces paths by their placeholders, the longest first. */
+/** Replaces paths by their placeholders, the longest paths first. */
 export function limitFileNames(text: string, { raw_files: _files, raw_name: _name, ...values }: PlaceholderValues): string {
   const byLength = Object.entries(values).sort(([, a], [, b]) => b.length - a.length);
   return byLength.reduce((shortened, [name, path]) => shortened.replaceAll(path, `{${name}}`), text);

@@ -10,10 +10,10 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 
 const python = process.env.PYTHON ?? '';
 const LABORATORY = join(import.meta.dirname, 'sage-laboratory.py');
-/** Mass error of an uncalibrated instrument, in ppm. */
+/** Mass error in ppm that simulates an uncalibrated instrument. */
 const SHIFT = 6;
 
-// Sage itself reads and scores the spectra; sage-laboratory.py only writes the table.
+// Sage itself reads and scores the spectra. sage-laboratory.py only writes them.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
   describeWithDatabase('Sage as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
@@ -69,7 +69,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
       return (await getJson<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
-    /** Returns the values that scripts/independent-engines.py computes from the results of Sage. */
+    /** Computes the values in the results of Sage by scripts/independent-engines.py. */
     const convertIndependently = async (name: string) => {
       const run = promisify(execFile);
       await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
@@ -79,7 +79,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     };
 
     it('finds the measured peptides, and few other ones', async () => {
-      // The spectra belong to every fourth peptide, and to as many unknown ones. 1 % of the results may be wrong.
+      // One spectrum belongs to every fourth peptide, and as many to unknown peptides. 1 % of the results may be wrong.
       for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);

@@ -1,19 +1,19 @@
-/** Reads a configuration value by value, and collects all problems with their places. */
+/** Reads a configuration value by value, and collects all problems with their positions. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Receives a problem with its place, such as `tools.NAME.steps[0].`. */
+/** Reports a problem and its position, such as `tools.NAME.steps[0].`. */
 export type Complain = (place: string, problem: string) => void;
 
 export interface Reading {
-  /** Accepts an object with only these members. */
+  /** Returns an object that has only these members. */
   readObject(members: readonly string[]): ObjectReading;
 }
 
-/** Absent members are undefined. */
+/** An object that is being read. Absent members are undefined. */
 export interface ObjectReading {
   addProblem(key: string, problem: string): void;
-  /** Returns a non-empty string. With `isFile`, the string must be the path of an existing file, relative to `folder`. */
+  /** Returns a string that is not empty. If `isFile` is true, it must be the path of an existing file, relative to `folder`. */
   readText(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
   /** Returns a required string that matches a pattern. */
   readName(key: string, form: RegExp): string;

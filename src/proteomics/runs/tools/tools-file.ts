@@ -1,4 +1,4 @@
-/** Reads TOOLS_FILE (docs/requirements.md, P18; format: docs/pipelines.md). Tools are lists of programs without a shell. */
+/** Reads TOOLS_FILE (docs/requirements.md, P18; format: docs/pipelines.md). The programs of tools are run without a shell. */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { loadYamlLibrary } from '../../../contract/documents/yaml.ts';
@@ -15,15 +15,15 @@ export type ToolStep = ReturnType<typeof parseStep>;
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Absolute path; undefined for a tool without FASTA file. */
+  /** Absolute path of the FASTA file; undefined for a tool without one. */
   readonly fasta: string | undefined;
-  /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a file with placeholders. */
+  /** Absolute path of the parameter file: mqpar.xml of MaxQuant with one raw file, or a file with placeholders. */
   readonly template: string | undefined;
-  /** Kinds of files that managers of a pipeline can upload to replace files of the tool. */
+  /** Kinds of files that managers of a pipeline can replace by uploads. */
   readonly uploads: readonly SearchFileKind[];
-  /** Number of raw files to analyze together, including earlier raw files of the pipeline. */
+  /** Number of raw files that are analyzed together: the new one and earlier ones of the pipeline. */
   readonly together: number;
-  /** Kind of data in the manifest of FragPipe; undefined for tools without a manifest. */
+  /** Kind of data in FragPipe's manifest; undefined for tools without a manifest. */
   readonly manifest: string | undefined;
   /** Names of environment variables that the programs inherit. */
   readonly environment: readonly string[];
@@ -42,10 +42,13 @@ const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
 const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;
-/** Maximum minutes of a step. Jobs of the queue expire after a day. */
+/** Maximum minutes of a step, which must be shorter than the expiry of a job, a day. */
 const MAX_MINUTES = 23 * 60;
 
-/** Cached by settings object; no tools without TOOLS_FILE. @throws SettingsError with one line per problem */
+/**
+ * Returns the tools; none without TOOLS_FILE. Cached by settings object.
+ * @throws SettingsError with one line per problem
+ */
 export const readTools = memoize(
   ({ toolsFile }: Pick<Settings, 'toolsFile'>): Tools => (toolsFile === undefined ? new Map() : readToolsFile(toolsFile)),
 );
@@ -133,13 +136,13 @@ function parseStep(reading: Reading, available: ReadonlySet<string>) {
   const success = step.readPart('success', ['exit_codes', 'files', 'says', 'never_says']);
   return {
     name: step.readName('name', NAME),
-    /** Program and arguments, with placeholders. */
+    /** Program and arguments; both can contain placeholders. */
     command,
-    /** Minutes until the program is killed. */
+    /** Minutes after which the program is killed. */
     minutes: step.readNumber('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
-    /** Megabytes until the program is killed; undefined for no limit. */
+    /** Megabytes at which the program is killed; undefined for no limit. */
     memoryMb: step.readNumber('memory_mb', { minimum: 1, maximum: 100_000_000 }),
-    /** Patterns of files in the work folder that are moved to the result folder after success. */
+    /** Patterns of the files that are moved from the work folder to the result folder after success. */
     collect: step.readTexts('collect', PATTERN) ?? [],
     success: {
       exitCodes: success?.readNumbers('exit_codes', { minimum: 0, maximum: 255 }) ?? [0],

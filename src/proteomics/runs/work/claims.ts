@@ -1,4 +1,6 @@
-/** Claims runs for workers. Later writes name the attempt, so a worker that lost its run cannot change the run. */
+/**
+ * Claims runs for workers. Later changes of a run name the attempt, so that a worker that has lost the run cannot change it.
+ */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';
@@ -9,17 +11,17 @@ import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
 export interface Claim extends FoundPipeline {
-  /** Includes the attempt of the claim. */
+  /** The raw file, with the attempt number of this claim. */
   readonly rawFile: RawFileRow;
 }
 
-/** The run was taken over, canceled or deleted. */
+/** Thrown if another worker has taken over the run, or the run was canceled or deleted. */
 export class ClaimLostError extends Error {}
 
-/** Number of retries after a worker ended unexpectedly. The run may be the cause. */
+/** Number of retries after a worker ended unexpectedly, which the run may have caused. */
 const MAX_LOST_WORKERS = 2;
 
-/** Claims a run for a worker; undefined if the job is outdated, or if the run was canceled or lost too many workers. */
+/** Claims a run for a worker; undefined if the job is outdated, or if the run was canceled or has lost too many workers. */
 export async function claimRun(
   pool: pg.Pool,
   job: { id: string; run: string },
@@ -60,23 +62,26 @@ export async function storeSteps(
 
 export interface Settlement {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Message for users. For a canceled run, null keeps the current message. */
+  /** Message for users. For a canceled run, null leaves the message unchanged. */
   readonly message: string | null;
 }
 
-/** Ends a run, and locks its row until the end of the transaction. @throws ClaimLostError */
+/**
+ * Ends a run, and locks its row until the transaction ends.
+ * @throws ClaimLostError
+ */
 export async function endRun(
   client: pg.PoolClient,
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
-  // The message of a canceled run names the user.
+  // The current message of a canceled run contains the name of the user.
   const change = state === 'canceled' && message === null ? {} : { message };
   await updateClaimedRun(client, rawFile, { state, ...change, ...getEndedValues(), finishedAt: new Date() });
   await queueFinishedRuns(client, [rawFile]);
 }
 
-/** Call in the transaction that imports the results. */
+/** Must be called in the transaction that imports the results. */
 export async function storeSearchSettings(
   client: Client,
   { uuid }: Pick<RawFileRow, 'uuid'>,
@@ -85,7 +90,10 @@ export async function storeSearchSettings(
   await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
-/** Requeues a run because this worker stops. @throws ClaimLostError */
+/**
+ * Queues a run again, because this worker stops.
+ * @throws ClaimLostError
+ */
 export async function requeueRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;
@@ -102,7 +110,7 @@ export async function isRunCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'raw
   return rowCount === 1;
 }
 
-/** Requeues the runs of ended workers on this machine. Returns the number of runs. */
+/** Queues the runs of ended workers on this machine again. Returns their number. */
 export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ uuid: string; worker: StoredWorker }>(
     `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
@@ -126,7 +134,7 @@ export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   return lost.length;
 }
 
-/** Ends a lost run that was canceled or has no attempts left; returns false for other runs. */
+/** Ends a lost run if it was canceled or has no attempts left. Returns false for other runs. */
 async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }

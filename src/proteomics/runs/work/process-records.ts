@@ -1,4 +1,4 @@
-/** Records running programs, one file each, so that the next worker can end programs of a killed worker. */
+/** Records running programs in files, so that the next worker can end those of a killed worker. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';
@@ -14,12 +14,12 @@ import {
   thisMachine,
 } from './processes.ts';
 
-/** Environment variable that identifies a program by run and attempt. */
+/** Environment variable of programs that identifies the run and the attempt. */
 export const RUN_VARIABLE = 'CONCORDAT_RUN';
 
 interface ProcessRecord {
   worker: StoredWorker;
-  /** ID of the program, which leads its process group. */
+  /** ID of the program, which is also that of its process group. */
   pid: number;
   began: string;
   /** Value of RUN_VARIABLE. */
@@ -37,7 +37,7 @@ export function recordProcess(settings: Place, pid: number, run: string): () => 
   return () => rmSync(file, { force: true });
 }
 
-/** Ends programs of ended workers on this machine, and waits for them. Returns the number of programs. */
+/** Ends the programs of ended workers on this machine, and waits for them. Returns the number of programs. */
 export async function endOrphanedPrograms(settings: Place, timeoutMs: number): Promise<number> {
   const orphans = readRecords(getRecordsFolder(settings)).filter(
     ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
@@ -57,7 +57,10 @@ function getRecordsFolder(settings: Place): string {
   return join(getProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/** Returns whether a recorded program or a member of its group is running. Another process may have reused the ID. */
+/**
+ * Returns whether a recorded program, or a member of its group, is still running. A different process with the same ID does not
+ * count.
+ */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listGroupMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;

@@ -1,11 +1,11 @@
-/** Inspects and ends processes of this machine. A process is identified by ID and start time, because IDs are reused. */
+/** Finds and ends processes of this machine. A process is identified by ID and start time, because IDs are reused. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredWorker } from '../../tables.ts';
 
 const PAGE_BYTES = 4_096;
-/** Milliseconds between checks of the end of a group. */
+/** Milliseconds between checks whether a group has ended. */
 const CHECK_INTERVAL_MS = 50;
 
 /** Identifies this machine or container: boot ID and process namespace. */
@@ -18,7 +18,7 @@ export function identifyWorker(): StoredWorker {
   return { machine: thisMachine, pid: process.pid, began: readStartTime(process.pid) };
 }
 
-/** Returns the start time in the unit of the system; empty if unknown. */
+/** Returns the start time of a process in the unit of the system; empty if unknown. */
 export function readStartTime(pid: number): string {
   return readStat(pid)?.[19] ?? '';
 }
@@ -29,7 +29,7 @@ export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began
   return process.platform !== 'linux' && sendSignal(pid, 0);
 }
 
-/** Returns the processes of a group; undefined if the system does not list processes. */
+/** Returns the processes of a group; undefined if the system cannot list them. */
 export function listGroupMembers(group: number) {
   const names = readTextOrUndefined(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
@@ -70,7 +70,7 @@ function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Returns the fields of /proc/PID/stat after the name, from the state on (proc(5), field 3). */
+/** Returns the fields of /proc/PID/stat that follow the name, starting with the state (proc(5), field 3). */
 function readStat(pid: number): string[] | undefined {
   const text = readTextOrUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

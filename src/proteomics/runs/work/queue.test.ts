@@ -10,9 +10,7 @@ import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFi
 import { listGroupMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
-/**
- * Source of a tool that writes the ID of its group, starts a child that ignores SIGTERM, and runs until it is killed.
- */
+/** Source of a tool that writes the ID of its group, starts a child that ignores SIGTERM, and runs until killed. */
 const STAYS = `
   const child = require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.once('data', () => require('fs').writeFileSync(process.argv[2] + '/pid', String(process.pid)));

@@ -1,6 +1,6 @@
 /**
- * Executes queued runs. A job names a run and its queued state, and does nothing if the row has another state. The end of a
- * worker is detected by the heartbeat of its job, or by its process at the next start on the same machine.
+ * Executes queued runs. A job contains the run and its queued state, and does nothing if the row has a different state. If a
+ * worker ends, its job stops sending heartbeats, or the next start on the machine finds no process.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
@@ -36,7 +36,7 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
   return queues;
 }
 
-/** Ends programs of killed workers on this machine, and requeues their runs. */
+/** Ends programs of killed workers on this machine, and queues their runs again. */
 async function recoverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
   const orphans = await endOrphanedPrograms(settings, END_TIMEOUT_MS);
   const lost = await requeueLostRuns(pool);
@@ -48,7 +48,7 @@ async function executeQueuedRun(
   { run, queued }: { run: string; queued: string },
   { signal }: JobRun,
 ): Promise<void> {
-  // Ends the programs of a killed worker before its run starts again.
+  // The programs of a killed worker must end before its run starts again.
   await endOrphanedPrograms(context.settings, END_TIMEOUT_MS);
   const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
@@ -68,7 +68,7 @@ async function executeQueuedRun(
 function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: AbortSignal; end(): void } {
   const canceled = new AbortController();
   const timer = setInterval(() => {
-    // After an outage, the next check repeats this check.
+    // The check is repeated, so an error during an outage can be ignored.
     isRunCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,

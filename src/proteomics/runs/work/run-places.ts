@@ -1,4 +1,4 @@
-/** Creates the folders of an attempt, places its raw files, and provides the values of placeholders. */
+/** Creates the folders of an attempt, places its raw files there, and returns the values of placeholders. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openStoredFiles } from '../../../files/open-files.ts';
@@ -15,7 +15,7 @@ import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
 import { MissingSearchFileError, placeSearchFiles } from './search-places.ts';
 
-/** All paths belong to this run. */
+/** Paths of a run, as values of placeholders. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
 export type MadePlaces = Awaited<ReturnType<typeof createRunFolders>>;
@@ -23,25 +23,25 @@ export type MadePlaces = Awaited<ReturnType<typeof createRunFolders>>;
 type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 
 /**
- * Creates the folders of an attempt. Links or downloads raw files into a separate folder, because tools write next to them, and
- * unpacks archives. Names of raw files are only used in paths.
- * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError,
+ * Creates the folders of an attempt. Raw files are linked or downloaded into a separate folder, because tools write next to
+ * them, and archives are unpacked. Names of raw files are only used in paths.
+ * @throws UnreadableAcquisitionError if an archive is damaged, MissingSearchFileError, UnfillableError, MissingFileError,
  * DamagedFileError, FilesUnavailableError; the system error for a full disk
  */
 export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool) {
   const { settings, pool } = context;
   const folder = getRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // Below the work folder, because MaxQuant writes its tables beside the raw file.
+  // Inside of the work folder, because MaxQuant writes its tables next to the raw file.
   const raw = join(work, 'raw');
-  // An earlier attempt may have downloaded the file.
+  // Removes a file that an earlier attempt has downloaded.
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
   for (const one of [...(tool.together > 1 ? await findEarlierFiles(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(openStoredFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  // A program could read a leading hyphen as an option. Earlier versions accepted such names.
+  // Programs could read a leading hyphen as an option. Earlier versions accepted such names.
   const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
@@ -63,13 +63,13 @@ function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, wor
   return { manifest };
 }
 
-/** Returns path, experiment, replicate and kind for the FragPipe manifest. Each file is an experiment. */
+/** Returns a line of FragPipe's manifest: path, experiment, replicate and kind. Each file is a separate experiment. */
 function formatManifestLine(path: string, kind: string): string {
   const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;
 }
 
-/** Returns raw files without excluded ones, the latest last. */
+/** Returns earlier raw files that are not excluded, the latest last. */
 async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
   const { rows } = await client.query<RawFile>(
     `select before.uuid, before.name, before.sha256 from proteomics_raw_files r
@@ -80,7 +80,7 @@ async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number
   return rows.reverse();
 }
 
-/** Unpacks archives, and returns the path. */
+/** Places a raw file in a folder. Unpacks an archive. Returns the path. */
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
@@ -101,7 +101,7 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
   });
 }
 
-/** Returns whether the run name of an engine refers to a raw file. */
+/** Returns whether the run name in results of an engine is that of a raw file. */
 export function isSameRunName(run: string, { name }: Pick<RawFile, 'name'>): boolean {
   return createRawFileNameKey(run) === createRawFileNameKey(name);
 }

@@ -37,13 +37,13 @@ import { createRunFolders, describePreparationProblem, isSameRunName, type MadeP
 import { listSearchSentences, type SearchedWith } from './search-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
-/** Abort reason for a canceled run. After an abort for other reasons, the run returns to the queue. */
+/** Abort reason of a canceled run. After any other abort, the run is queued again. */
 export const CANCELED = 'canceled';
 
-/** Final state of a run. After `given back` and `lost`, another worker may continue the run. */
+/** Outcome of a run. After `given back` and `lost`, another worker can continue it. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
-/** Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond. */
+/** Executes a claimed run until it has ended, was queued again, or was lost. Rejects only during a database outage. */
 export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;
@@ -127,7 +127,7 @@ class RunWork {
     });
     const outcome = ran.state === 'done' ? collectResults(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
-    // A requeued run starts again on another worker, so its steps are not stored.
+    // A run that was queued again starts from the beginning, so its steps are not stored.
     if (state === 'canceled' && this.#signal.reason !== CANCELED) return outcome;
     await saveStep({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;
@@ -144,13 +144,13 @@ class RunWork {
     return 'given back';
   }
 
-  /** Results and final state are committed together. */
+  /** Imports the results, and commits them together with the final state. */
   async #importResults({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     const files = openStoredFiles(this.#context.settings);
     this.#log.write('-', 'run', 'Reading the results.');
     try {
-      // Keeps the files until the commit, so that the import can be repeated.
+      // The files are kept until the commit, so that the import can be repeated.
       const found = await findEngineResults(folder, join(work_dir, 'measured'), {
         rawFile,
         tracked: await readTargetsOfRawFile(this.#context.pool, rawFile.uuid),
@@ -201,13 +201,13 @@ class RunWork {
     return state;
   }
 
-  /** Retries for a while, so that a short outage of database or storage does not discard hours of work. */
+  /** Retries for a while, so that a short outage does not discard hours of work. */
   #retry<T>(work: () => Promise<T>): Promise<T> {
     return retryWhileDisconnected(work, this.#signal, isFilesOutage);
   }
 }
 
-/** Moves the output files of a step to the result folder, and checks that all required files exist. */
+/** Moves the output files of a step to the result folder, and checks that all required ones exist. */
 function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
   try {
     moveMatchingFiles(step.collect, work_dir, result_dir);
@@ -220,7 +220,7 @@ function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result
   }
 }
 
-/** Pages show only the log of the last attempt. */
+/** Removes the logs of earlier attempts, because pages show only the last one. */
 function removeOtherAttempts(folder: string): void {
   const attempts = dirname(folder);
   mkdirSync(folder, { recursive: true });
@@ -234,8 +234,9 @@ export function createWaitingStep(name: string): StoredStep {
 
 /**
  * Reads results of engines other than MaxQuant; undefined if there are none, or if the folder contains files of MaxQuant or
- * RawTools. Skips files such as libraries, settings and images.
- * @param scratch a folder to create for temporary data. @throws BrokenResultError, BadRequestError for files of several engines
+ * RawTools. Skips other files, such as libraries, settings and images.
+ * @param scratch a folder for temporary data, which is created.
+ * @throws BrokenResultError, BadRequestError for files of several engines
  */
 async function findEngineResults(
   folder: string,

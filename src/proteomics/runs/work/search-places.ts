@@ -1,4 +1,4 @@
-/** Places the FASTA file and parameters of a run: versions of its pipeline, or the files of its tool. */
+/** Places the FASTA file and the parameters of a run: the versions that its pipeline uses, or else the files of its tool. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ import type { Tool } from '../tools/tools-file.ts';
 
 export type SearchedWith = StoredSearch;
 
-/** The tool requires a search file that is missing in both tool and pipeline. */
+/** Thrown if the tool requires a search file that neither tool nor pipeline has. */
 export class MissingSearchFileError extends Error {
   constructor(kind: SearchFileKind, tool: Tool) {
     const what = kind === 'fasta' ? 'a FASTA file' : 'parameters';
@@ -24,7 +24,7 @@ export class MissingSearchFileError extends Error {
   }
 }
 
-/** A search file of this server or a stored version, with its record. */
+/** A search file of the tool or a stored version, with the record for the run. */
 interface Found extends StoredSearchFile {
   readonly at: { readonly path: string } | { readonly key: string; readonly sha256: string };
 }
@@ -64,13 +64,13 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/** Provides the FASTA file. A stored version gets its original name; a file of the tool stays in place. */
+/** Places the FASTA file. A stored version gets its original name; a file of the tool is used in place. */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');
   mkdirSync(folder, { recursive: true });
   const here = join(folder, basename(name));
-  // An earlier attempt may have downloaded the file.
+  // Removes a file that an earlier attempt has downloaded.
   rmSync(here, { force: true });
   await files.fetchTo(at.key, here, at.sha256);
   return here;
@@ -95,7 +95,7 @@ export function listSearchSentences({ fasta, template }: SearchedWith): string[]
   return [...listLines('fasta', fasta), ...listLines('template', template)];
 }
 
-/** Returns, for example, `human.fasta, version 3` or `human.fasta of the server`. */
+/** Formats a search file, such as `human.fasta, version 3` or `human.fasta of the server`. */
 export function describeSearchFile({ version, name }: StoredSearchFile): string {
   return version === null ? `${name} of the server` : `${name}, version ${version}`;
 }

@@ -13,9 +13,9 @@ import { endProcessGroup, killProcessGroup, listGroupMembers } from './processes
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly tool: Pick<Tool, 'environment' | 'variables'>;
-  /** Paths of the run. The program works in `work_dir`. */
+  /** Paths of the run. `work_dir` is the working folder of the program. */
   readonly values: PlaceholderValues & { readonly work_dir: string };
-  /** Value of RUN_VARIABLE, which identifies run and attempt. */
+  /** Value of the variable RUN_VARIABLE. */
   readonly run: string;
   readonly log: RunLog;
   /** Ends the program when aborted. */
@@ -24,19 +24,19 @@ export interface StepSurroundings {
 
 export interface StepOutcome {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Null if a signal ended the program, or the program did not start. */
+  /** Null if a signal ended the program, or if it did not start. */
   readonly exitCode: number | null;
-  /** Reason of a failure in one sentence; null after success. */
+  /** Why the step failed, in one sentence; null after success. */
   readonly message: string | null;
 }
 
 /** Milliseconds between SIGTERM and SIGKILL. */
 export const END_TIMEOUT_MS = 5_000;
 const MEMORY_CHECK_INTERVAL_MS = 1_000;
-/** Milliseconds to wait for remaining output after the end of the program. */
+/** Milliseconds to wait for remaining output after the program has ended. */
 const PIPE_TIMEOUT_MS = 2_000;
 
-/** Failures of the program are outcomes, not errors. */
+/** Runs a step. Failures of the program are part of the outcome, not errors. */
 export async function runStep(step: ToolStep, surroundings: StepSurroundings): Promise<StepOutcome> {
   const { log, signal } = surroundings;
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
@@ -55,7 +55,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
 interface ProgramExit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The error of a program that could not start. */
+  /** The error if the program could not start. */
   readonly error?: NodeJS.ErrnoException;
 }
 
@@ -80,7 +80,7 @@ async function executeStep(
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // A new process group allows ending all child processes.
+        // A separate process group allows ending all child processes.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,
@@ -101,7 +101,7 @@ async function executeStep(
     );
     const read = Promise.all([output.listen(child.stdout as Readable, 'out'), output.listen(child.stderr as Readable, 'err')]);
     const exit = await exited;
-    // Also ends remaining child processes, which could keep the pipes open.
+    // Ends remaining child processes, which could keep the pipes open.
     killProcessGroup(pid);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_TIMEOUT_MS).unref())]);
     child.stdout?.destroy();
@@ -114,7 +114,7 @@ async function executeStep(
   }
 }
 
-/** Removes the folder of a path, because log messages must not show local paths. */
+/** Removes the folder of a path, because the log must not contain local paths. */
 function hideFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }
@@ -123,10 +123,10 @@ function waitForStartError(child: ChildProcess): Promise<NodeJS.ErrnoException> 
   return new Promise((resolve) => child.once('error', resolve));
 }
 
-/** Logs each output line, and checks the conditions of success. */
+/** Logs the output of a program line by line, and checks the conditions of success. */
 class Listener {
   hasStated: boolean;
-  /** The first line with a forbidden text. */
+  /** The first line that contains a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
   readonly #surroundings: StepSurroundings;
@@ -146,7 +146,7 @@ class Listener {
         log.flush();
       }
     } catch {
-      // The pipe closed because the program ended.
+      // The pipe was closed because the program has ended.
     }
     for (const line of cutter.end()) this.#handleLine(line, name);
   }
@@ -160,9 +160,9 @@ class Listener {
   }
 }
 
-/** Watches time and memory of a program. Memory is the sum over the process group, if known (Linux). */
+/** Limits the time and memory of a program. Its memory is the sum over the process group, which only Linux reports. */
 class Watch {
-  /** Describes the exceeded limit. */
+  /** Description of the exceeded limit; undefined if none was exceeded. */
   crossed: string | undefined;
   readonly #step: ToolStep;
   #timer: NodeJS.Timeout | undefined;

@@ -110,7 +110,7 @@ describeWithDatabase('Workers', () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
     await readProcessGroup(uuid, 1);
-    // Claims the run as another worker would.
+    // Simulates another worker that claims the run.
     await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
     await allowRun(uuid);
     await waitUntilGone(uuid);
@@ -119,7 +119,7 @@ describeWithDatabase('Workers', () => {
     await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
   });
 
-  /** Waits until the work folder of a run is removed, which a worker does at the end. */
+  /** Waits until a worker has removed the work folder of a run, which is its last step. */
   async function waitUntilGone(uuid: string): Promise<void> {
     await expect
       .poll(() => existsSync(join(getRunFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 })

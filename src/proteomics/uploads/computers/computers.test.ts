@@ -1,4 +1,4 @@
-/** Tests uploading computers and their silence. The checks have a separate server and clock. */
+/** Tests computers that upload runs, and reports about those without heartbeats. The checks use a separate server and clock. */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../../settings.ts';
@@ -48,7 +48,7 @@ describeWithDatabase('Uploading computers', () => {
     );
     return rows.map(({ title }) => title);
   };
-  /** Makes the last heartbeats this many minutes older. */
+  /** Moves the last heartbeats this many minutes into the past. */
   const ageHeartbeats = (minutes: number) =>
     pool.query(`update proteomics_computers set seen_at = now() - make_interval(mins => $1)`, [minutes]);
   const checkSilence = async (count: number) => {

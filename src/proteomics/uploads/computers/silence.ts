@@ -9,7 +9,10 @@ import { RETENTION_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/** Missed checks, one per minute, before a computer is silent. It also has this time after a pause of the server. */
+/**
+ * Number of missed checks, one per minute, after which a computer is reported. After a pause of the server, computers have as
+ * much time.
+ */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 
@@ -20,7 +23,7 @@ export function isSilentComputer(
   return now().getTime() - seenAt.getTime() >= settings.uploaderSilenceMinutes * MINUTE_MS;
 }
 
-/** Reports each silent computer once. Deletes computers after a long silence. */
+/** Reports each computer without heartbeats once. Deletes computers after RETENTION_DAYS. */
 export async function reportSilentComputers({ settings, pool, now }: Context): Promise<void> {
   const at = now();
   await pool.query(`delete from proteomics_computers where seen_at < $1::timestamptz - make_interval(days => $2)`, [
@@ -62,7 +65,7 @@ export async function recordComputerReturn(client: Client, pipelineUuid: string,
   );
 }
 
-/** Returns a name that is unique for each silence of a computer. */
+/** Returns the name of the alert's event, which differs for each silence of a computer. */
 function createSilenceKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }

@@ -23,13 +23,16 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
     .orderBy(asc(name), folder);
 }
 
-/** Returns the computer before the heartbeat, if its silence was reported. @throws BadRequestError for too many computers */
+/**
+ * Records a heartbeat. Returns the computer's earlier record if its silence was reported.
+ * @throws BadRequestError for too many computers
+ */
 export async function recordHeartbeat(
   client: pg.PoolClient,
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,
   now: Date,
 ): Promise<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'> | undefined> {
-  // Only one of several concurrent heartbeats reports the return of a computer.
+  // If heartbeats are concurrent, only one reports the return.
   const { rows } = await client.query<Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt' | 'reportedAt'>>(
     `select uuid, name, seen_at as "seenAt", reported_at as "reportedAt" from proteomics_computers
       where pipeline_uuid = $1 and name = $2 and folder = $3 for update`,

@@ -1,6 +1,4 @@
-/** Writes lists in one cell as readable text, and parses them. */
-
-/** Separates items by `; `, and quotes ambiguous items. Quotes inside an item are doubled. */
+/** Returns the items separated by `; `. Quotes ambiguous items, and doubles quotes inside items. */
 export function formatListCell(items: readonly unknown[]): string {
   return items.map((item) => quoteItem(String(item))).join('; ');
 }
@@ -10,17 +8,17 @@ function quoteItem(item: string): string {
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
-/** Parses the result of formatListCell. The space after a separator is optional. Unquoted empty items are ignored. */
+/** Returns the items of the text from formatListCell. The space after a separator is optional. Ignores unquoted empty items. */
 export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
-/** Joins items. Keeps empty items, because positions matter. */
+/** Returns the joined items, including empty items, because positions matter. */
 export function formatParallelList(items: readonly string[]): string {
   return items.map((item) => (item === '' ? '' : quoteItem(item))).join('; ');
 }
 
-/** Splits a text into items. Keeps the positions of empty items. */
+/** Returns the items of a text. Keeps the positions of empty items. */
 export function splitParallelList(text: string): string[] {
   return getSlots(text).map(({ item }) => item);
 }

@@ -23,7 +23,7 @@ const CASES = [
   ...['miappe/1.1', 'isa/1.0'].flatMap((profile) => ['isa-json', 'isa-tab'].map((format) => ({ profile, format }))),
   ...[...TABLES, ...WITH_DEFINITIONS, 'sdrf'].map((format) => ({ profile: 'sdrf-proteomics/1.1', format })),
 ];
-/** ISA types that are parts of values. ISA files have no place for their own columns. */
+/** ISA types that are parts of values. ISA files have no place for own columns of these types. */
 const PARTS: ReadonlySet<string> = new Set([
   'Comment',
   'OntologyAnnotation',
@@ -31,7 +31,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'ProtocolParameter',
   'Characteristic',
 ]);
-/** Prefix of values in own columns, so that they can be found in any file. */
+/** Prefix of values in own columns, by which the test finds the values in any file. */
 const MARK = 'mark-';
 
 function createValue(kind: (typeof KINDS)[number], random: SeededRandom, number: number): unknown {
@@ -64,7 +64,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Adds own columns of all kinds to types of the example, with random values. */
+  /** Creates a project from an example, with own columns of all kinds and random values. */
   async function createProject(profile: string): Promise<ExchangeProject> {
     const random = createSeededRandom(profile.length);
     const project = await site.project(profile);
@@ -79,7 +79,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
         expect((await project.hub.post(project.hub.in('own-columns'), { ...input, choices })).status).toBe(201);
       }
     const changes = entities
-      // An entity in a single-entity field, such as the protocol of a process, repeats another entity.
+      // The entity of a field for one entity, such as the protocol of a process, repeats another entity.
       .filter(({ entity_type, parent_field: field }) => types.includes(entity_type) && (field === null || field.endsWith('s')))
       .map(({ id, entity_type }, number) => {
         const values = KINDS.map((kind) => [`my_${kind}`, random.chance(0.8) ? createValue(kind, random, number) : null]);
@@ -95,7 +95,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
     return known;
   };
 
-  /** Exports the project. CSV has one table per type. */
+  /** Returns the exported files. CSV has one table per type. */
   async function exportFiles(project: ExchangeProject, format: string) {
     const types = format === 'csv' ? new Set((await project.entities()).map(({ entity_type }) => entity_type as string)) : [''];
     // The name of an SDRF file identifies its data set.

@@ -13,7 +13,7 @@ export type ReceivedForm = Awaited<ReturnType<typeof receiveFile>>;
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
 /** In characters, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** Maximum bytes of a form without its file. */
+/** Maximum size of a form without its file, in bytes. */
 const FORM_BYTES = 20_000;
 
 export class ImportTooLargeError extends AnswerableError {
@@ -25,9 +25,9 @@ export class ImportTooLargeError extends AnswerableError {
   }
 }
 
-/** Writes the part `file` to a path. @throws BadRequestError, ImportTooLargeError */
+/** Writes the part `file` to a path. Returns its name and the other fields. @throws BadRequestError, ImportTooLargeError */
 export async function receiveFile(request: Request, path: string, maxBytes: number) {
-  // Rejects an upload early if its announced size is too large.
+  // The announced size permits rejecting an upload before it is received.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();

@@ -128,7 +128,7 @@ describeWithDatabase('A round trip through an export', () => {
   });
 });
 
-/** Describes the change of a row in a few words. */
+/** Returns a short description of the change of a row. */
 function describeDifferences(row: {
   outcome: string;
   place: string;

@@ -1,4 +1,4 @@
-/** The note of a column header: the requirements of a field, and the format of a cell. */
+/** Creates the note of a column header: the requirements of a field, and the format of a cell. */
 import type { EditorField } from '../editor/fields.ts';
 
 /** Notes for the columns that state the position of a row. */
@@ -8,7 +8,7 @@ export const PLACE_NOTES = [
   'Field of the parent that contains this entity. Required if several fields can contain it.',
 ] as const;
 
-/** Notes of files that earlier versions exported. */
+/** Notes in files that earlier versions exported. */
 const FORMER_NOTES = [
   'Field of the holding entity that this one stands in. Needed where several could be meant.',
   'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
@@ -23,7 +23,7 @@ export function createNote(editorField: EditorField): string {
           described.help,
           addPeriod(described.tier),
           editorField.isList ? `${KINDS[editorField.scalar]} Several are separated by “; ”.` : KINDS[editorField.scalar],
-          // Single-value cells have a drop-down instead.
+          // Cells with one value have a drop-down list instead.
           editorField.isList && described.options !== undefined ? `One of: ${described.options.join(', ')}.` : '',
           ...demands.map(addPeriod),
           ...rules,
@@ -36,7 +36,7 @@ export function createNote(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Returns whether an export wrote a note, regardless of the profile version. Lines of all such notes have the same format. */
+/** Returns whether an export of any profile version wrote a note. All such notes have lines of the same format. */
 export function isExportedNote(text: string): boolean {
   const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = [...PLACE_NOTES, ...FORMER_NOTES].some((note) => normalizeNote(note) === normalizeNote(text));

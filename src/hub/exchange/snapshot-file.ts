@@ -13,7 +13,8 @@ import { declareTerms } from './isa/declarations.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 
 /**
- * Returns the content, and the file name if the format determines it. @param at the time of entries in an ISA-Tab archive
+ * Returns the content, and the file name if the format determines it.
+ * @param at the time of entries in an ISA-Tab archive
  * @throws BadRequestError for SDRF if the project has no rows
  */
 export function createSnapshotFile(

@@ -1,4 +1,4 @@
-/** A project on a test server, with exports and imports. */
+/** Creates projects on a test server, with functions for exports and imports. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
@@ -22,12 +22,12 @@ export interface ExchangeSite {
   readonly address: string;
   readonly database: Database;
   project(profile?: string): Promise<ExchangeProject>;
-  /** Lists temporary files. */
+  /** Returns the names of remaining temporary files. */
   listLeftovers(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-/** The caller must delete the data directory. */
+/** Starts a server for exports and imports. The caller must delete the data directory. */
 export async function startExchange(dataDir: string, environment: Record<string, string> = {}): Promise<ExchangeSite> {
   const server = await startTestServer({ ...environment, DATA_DIR: dataDir }, { withDatabase: true });
   return {
@@ -79,7 +79,7 @@ export class ExchangeProject {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends a file in a form. The default `accept` is that of a program. */
+  /** Sends a file in a form. By default, acts as a program instead of a browser. */
   async upload({ name, content, format, entityType }: SentFile, accept = 'application/json'): Promise<Answer> {
     const form = new FormData();
     if (format !== undefined) form.append('format', format);
@@ -100,7 +100,6 @@ export class ExchangeProject {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }
 
-  /** Returns all entities as in the contract. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
   async entities(): Promise<any[]> {
     return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;

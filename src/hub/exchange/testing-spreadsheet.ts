@@ -1,4 +1,4 @@
-/** Spreadsheets for tests, including files that no real program writes. */
+/** Creates spreadsheets for tests, including files that no real program writes. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { CellValue } from '@cj-tech-master/excelts';
@@ -8,11 +8,11 @@ export interface Part {
   readonly content: string | Uint8Array;
   /** A false size in the entry. */
   readonly claims?: number;
-  /** True to omit the file from the directory. */
+  /** True to omit the file from the directory of the archive. */
   readonly isHidden?: boolean;
 }
 
-/** Creates a spreadsheet as programs do, from rows by sheet name. */
+/** Returns a spreadsheet as programs write it, from rows by sheet name. */
 export async function createWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,7 +28,7 @@ export async function createWorkbook(
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Creates a spreadsheet with one sheet, from the XML of the sheet or its rows, and of other parts. */
+/** Returns a spreadsheet with one sheet, from the XML of the sheet or its rows, and of other parts. */
 export function createSpreadsheet(
   sheet: string | Uint8Array,
   {
@@ -68,7 +68,7 @@ export function createSpreadsheet(
   ]);
 }
 
-/** Creates the parts of pictures, charts and text boxes for the sheet of `spreadsheet`. @param drawings XML, prefix `xdr` */
+/** Returns the parts of pictures, charts and text boxes for createSpreadsheet. @param drawings XML with the prefix `xdr` */
 export function createDrawingParts(drawings: string): readonly Part[] {
   const relation = `<Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`;
   return [
@@ -79,7 +79,7 @@ export function createDrawingParts(drawings: string): readonly Part[] {
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** Creates an OpenDocument spreadsheet from XML. */
+/** Returns an OpenDocument spreadsheet from XML. */
 export function openDocument(tables: string, { styles = '', manifest = '', pages = '', meta = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
@@ -107,7 +107,7 @@ export function createTextRow(number: number, texts: readonly string[]): string 
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** Creates a ZIP file with compressed parts (PKWARE APPNOTE 6.3.10). */
+/** Returns a ZIP file with compressed parts (PKWARE APPNOTE 6.3.10). */
 export function createZip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,7 @@
 /** Splits long tasks, because the server must handle other requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Maximum milliseconds of a task before other work runs. */
+/** Maximum time of a task before other work runs, in milliseconds. */
 const MAX_SLICE_MS = 20;
 
 /** Measures the time since the event loop last ran other work. */

@@ -1,4 +1,3 @@
-/** Tests the appearance of an exported spreadsheet. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

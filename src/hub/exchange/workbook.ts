@@ -1,4 +1,4 @@
-/** Writes a project as a spreadsheet with a sheet for each entity type, drop-downs, and notes about each column. */
+/** Writes a project as a spreadsheet with a sheet for each entity type, drop-down lists, and notes about each column. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -17,7 +17,7 @@ import { TimeSlice } from './time-slice.ts';
 
 const MAX_NAME_LENGTH = 31;
 
-/** The hidden sheet with drop-down options. Entity types cannot begin with an underscore. */
+/** The hidden sheet with drop-down options. Names of entity types cannot begin with an underscore. */
 export const LISTS_SHEET = '_lists';
 /** The hidden sheet with definitions of own columns: one JSON object per row, in one or more cells. */
 export const OWN_COLUMNS_SHEET = '_own_columns';
@@ -36,14 +36,14 @@ export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entit
   return names;
 }
 
-/** ECMA-376, SpreadsheetML. */
+/** Limit of ECMA-376, SpreadsheetML. */
 const MAX_ROWS = 1_048_576;
 /** Column widths in characters. */
 const WIDTHS = { least: 12, most: 40 };
 /** Background of required and recommended headers. Dark text is legible on both colors. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
 
-/** @throws BadRequestError if a sheet would have too many rows */
+/** Writes the spreadsheet to a file. @throws BadRequestError if a sheet would have too many rows */
 export async function writeWorkbook(
   file: string,
   profile: Profile,
@@ -91,10 +91,10 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
   sheet.commit();
 }
 
-/** The text format prevents conversions of 1-2 to a date or 007 to a number. */
+/** The text format prevents programs from converting 1-2 to a date, or 007 to a number. */
 const TEXT_FORMAT = { numFmt: '@' };
 
-/** All cells share one style object, which the writer looks up. Empty cells use the style of the column. */
+/** Writes a row. All cells share one style object, because the library looks up each new object, which takes time. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -106,7 +106,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/** Writes strings as rich text. LibreOffice trims plain strings, and openpyxl decodes text such as `_x0041_`. */
+/** Returns odd strings as rich text, because LibreOffice trims plain strings, and openpyxl decodes text such as `_x0041_`. */
 function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
@@ -116,7 +116,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   const columns = listExchangeColumns(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
-    // Identifiers are for programs, but users can unhide these columns.
+    // Only programs need the identifiers, but users can show these columns.
     hidden: place >= fields.length,
     style: TEXT_FORMAT,
   }));
@@ -132,7 +132,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   head.commit();
 }
 
-/** Adds drop-downs. Their options are in a hidden sheet, because inline lists have at most 255 characters. */
+/** Adds drop-down lists. Their options are in a hidden sheet, because inline lists have at most 255 characters. */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
     const values = listDropDown(field);
@@ -152,7 +152,7 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
   }
 }
 
-/** A drop-down selects only one option, so list cells have none. */
+/** Returns the options of a drop-down list; empty for a list field, because the user can select only one option. */
 function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
@@ -161,7 +161,7 @@ function listDropDown({ described, scalar, isList, holds }: EditorField): readon
 export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
   const out = createWriteStream(file);
   const done = finished(out);
-  // `done` reports errors of the file.
+  // Prevents an unhandled rejection. Awaiting `done` reports errors of the file.
   done.catch(() => undefined);
   out.write(formatCsvLines([listExchangeColumns(entity)]));
   for await (const cells of reader.rowsOf(entity)) {

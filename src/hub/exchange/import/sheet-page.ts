@@ -1,4 +1,4 @@
-/** The tables of a preview: types, columns, parents of rows, and problems with suggested values. */
+/** Creates the model of a preview's tables: types, columns, parents of rows, and problems with suggested values. */
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -19,7 +19,7 @@ type Column = ImportTable['columns'][number];
 
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
-/** Maximum number of tables with column choices on the page. Programs can select columns of all tables. */
+/** Maximum number of tables with column choices on the page. The API permits choices for all tables. */
 const MAX_TABLES = 30;
 
 export function createImportSheet(
@@ -116,7 +116,7 @@ function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: Im
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: RECOGNITION_WORDS[column.recognized],
-      // The possible own column for an unknown column, and its key; may be empty.
+      // The proposed own column for an unknown column, and its key; may be empty.
       kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
       key: JSON.stringify([name, column.column]),
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),

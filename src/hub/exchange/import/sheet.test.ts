@@ -1,5 +1,4 @@
 // @module-tag full
-/** Tests the detected types of tables and the user's choices over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

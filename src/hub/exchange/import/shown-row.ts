@@ -40,7 +40,7 @@ export function createShownRow({ project }: ProjectAccess, row: HubImportRow) {
   };
 }
 
-/** Returns the parent and its field for the preview; empty for rows that are rejected or left out. */
+/** Returns the label and type of the parent for the preview; empty for rejected and omitted rows. */
 function createShownParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };

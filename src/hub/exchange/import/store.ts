@@ -1,4 +1,4 @@
-/** Previews of imports, which expire after a day. */
+/** Stores previews of imports, which expire after a day. */
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
@@ -15,7 +15,7 @@ import type { ImportChoices } from './reading/incoming.ts';
 import type { hubImports } from './table.ts';
 import type { ImportTable } from './tables.ts';
 
-/** 409: the import conflicts with the project. Nothing was written. */
+/** Response 409: the import conflicts with the project. Nothing was written. */
 export class ImportConflictError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown }) {
     super(409, detail, options);
@@ -42,13 +42,15 @@ const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-/** Maximum number of previews in a project, and bytes of their rows. A new preview replaces the oldest. */
+/** Maximum number of previews per project, and of the bytes of their rows. A new preview replaces the oldest. */
 const MAX_PREVIEWS = 20;
 const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** Keeps the newest previews of each project, and first those of projects with few bytes, so that one cannot displace others. */
+/**
+ * SQL that keeps the newest previews of each project. Projects with few bytes come first, so that no project displaces others.
+ */
 const DELETE_OLDEST = `delete from hub_imports where id in (select id from hub_imports where id <> $1 and id in (
     select id from (select id, place, sum(bytes) over (order by own, created_at desc, id) as total from (
       select id, created_at, bytes, row_number() over newest as place, sum(bytes) over newest as own
@@ -65,7 +67,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Stores a plan, and deletes expired and surplus plans. With `again`, replaces the plan of that preview. */
+/** Stores a plan, and deletes expired and surplus plans. @param again ID of a preview whose plan is replaced */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
@@ -117,7 +119,7 @@ export async function saveImport(
   });
 }
 
-/** Clears a preview for another plan. @throws NotFoundError, ImportConflictError */
+/** Deletes the plan of a preview. @throws NotFoundError, ImportConflictError */
 async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
@@ -125,7 +127,7 @@ async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void>
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** @throws ImportConflictError for a preview of an earlier version, which has no file */
+/** Returns the uploaded file. @throws ImportConflictError for a preview of an earlier version, which has no file */
 export async function readSourceFile(
   pool: pg.Pool,
   id: string,
@@ -154,7 +156,7 @@ function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-/** Reads an unexpired preview. @throws NotFoundError */
+/** Returns a preview that has not expired. @throws NotFoundError */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
   projectId: string,
@@ -171,7 +173,7 @@ export async function readImport(
   return { ...rows[0], counts: { ...NO_COUNTS, ...rows[0].counts } };
 }
 
-/** For stored previews of earlier versions. */
+/** Counts that previews of earlier versions do not contain. */
 const NO_COUNTS = { left_out: 0, with_errors: 0 };
 
 /** Deletes a preview. Applied changes remain. */

@@ -1,5 +1,3 @@
-/** Imports with their plans, before they are applied. */
-
 import { defineTimestampColumn } from '../../../storage/timestamp-column.ts';
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../../storage/transaction.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
@@ -34,7 +32,7 @@ export const hubImports = pgTable(
         observations?: number;
       }>()
       .notNull(),
-    /** Entity type of a text file, from the request. */
+    /** Entity type of a text file, as requested. */
     entityType: text('entity_type').notNull().default(''),
     /** The compressed file (gzip), which is read again after changes of choices. */
     source: bytea('source'),
@@ -49,7 +47,7 @@ export const hubImports = pgTable(
   (table) => [index('hub_imports_project').on(table.projectId), index('hub_imports_expiry').on(table.expiresAt)],
 );
 
-/** The rows of a preview, in the order of the file. */
+/** Rows of a preview, in the order of the file. */
 export const hubImportRows = pgTable(
   'hub_import_rows',
   {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../web/for-people/words.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { listIsaObjects } from './isa-values.ts';
 
-/** Identifies declarations. The end marks those that the project lacks. */
+/** Matches IDs of declarations. The suffix marks declarations that are missing in the project. */
 const DECLARED = /^#declared\/[0-9]+(?:\/added)?$/;
 
 class Declarations {
@@ -20,7 +20,7 @@ class Declarations {
     for (const one of listIsaObjects(own)) this.#add(one, createId());
   }
 
-  /** Returns a reference to an equal declaration, which is added if it is missing. */
+  /** Returns a reference to an equal declaration. Adds the declaration if it is missing. */
   refer(content: unknown): IsaObject {
     const { '@id': _id, ...declared } = isObject(content) ? content : {};
     return { '@id': this.#ids.get(JSON.stringify(declared)) ?? this.#add(declared, `${this.#createId()}/added`) };
@@ -92,9 +92,9 @@ function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
 }
 
 /**
- * Restores repeated categories and units, and removes added declarations in use. Other references remain.
- * @param maxCharacters limits the restored declarations, because a small file can refer to a long one many times
- * @throws BadRequestError
+ * Returns the data with declarations instead of references, and without added declarations. Other references remain.
+ * @param maxCharacters maximum length of all inserted declarations, because a small file can refer to a long one many times
+ * @throws BadRequestError above the maximum
  */
 export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): IsaObject {
   const declared = new Map<unknown, IsaObject>();

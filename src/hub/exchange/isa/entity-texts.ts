@@ -21,7 +21,7 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Numbers a name that is taken, ignoring case like some file systems. */
+/** Returns the name, with a number if it is already used. Ignores case like some file systems. */
 export function takeFreeName(name: string, end: string, taken: Set<string>): string {
   let free = `${name}${end}`;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name}-${number}${end}`;
@@ -35,7 +35,7 @@ export function listTexts({ data }: EntityRow, field: string): readonly string[]
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Returns the name of an identifier that includes the type, such as `sample_id`. */
+/** Returns the name of an identifier that contains the type, such as `sample_id`. */
 export function getOwnIdName({ entityType }: Pick<EntityRow, 'entityType'>): string {
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }

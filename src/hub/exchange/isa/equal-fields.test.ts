@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that fields with one member in the ISA model keep their own values after an export and import. */
+/** Tests that fields with the same ISA property keep their own values after an export and import. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       const { status, body } = await again.upload({ name, content });
       expect([status, body.left_out, body.account.values]).toEqual([201, [], body.account.placed]);
       await again.apply(body.id);
-      // An import fills references to the entities above.
+      // An import fills references to ancestors.
       const omitInvestigationIds = (entities: unknown) =>
         JSON.parse(JSON.stringify(entities), (key, value) => (key === 'investigation_id' ? undefined : value));
       const expected = omitInvestigationIds(await exportData(made));

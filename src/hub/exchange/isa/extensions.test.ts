@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * Tests that MIAPPE projects converted to ISA files and back are unchanged. Comments contain the values for which the ISA
- * model has no member.
+ * Tests that MIAPPE projects are unchanged after an export to ISA files and an import. Comments contain the values without an
+ * ISA property.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,7 +113,7 @@ describeWithDatabase('A project of MIAPPE', () => {
   });
 });
 
-/** Returns a generated investigation in which every object has its own identifier. */
+/** Returns a generated investigation in which each object has its own identifier. */
 function createGeneratedProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);

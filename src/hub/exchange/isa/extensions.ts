@@ -1,4 +1,4 @@
-/** Writes values without a member in ISA as comments, such as `Comment[Factor Unique ID]`, and entities as JSON. */
+/** Writes values without an ISA property as comments, such as `Comment[Factor Unique ID]`, and entities as JSON. */
 import { type Entity, findFieldByName } from '../../../profiles/profile.ts';
 import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -10,22 +10,22 @@ import { formatListCell } from '../list-text.ts';
 import { getOwnIdName, type IsaObject } from './entity-texts.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
-/** The comment of an investigation with definitions of own columns as JSON. */
+/** The comment of an investigation that contains definitions of own columns as JSON. */
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
 
-/** The comment with the name of a generated member, which ISA requires and the project lacks. */
+/** The comment with the name of a generated property, which ISA requires but the project does not contain. */
 export const GENERATED_COMMENT = 'Generated';
 
-/** The comment with the name of an empty field that imports of other files fill. */
+/** The comment with the name of an empty field that imports of other files would fill. */
 export const EMPTY_COMMENT = 'Empty Field';
 
-/** Imports fill missing required identifiers from names, and names from identifiers. */
+/** Returns the required identifier and name fields. Imports fill missing identifiers from names, and names from identifiers. */
 export function listRequiredNames({ fields }: Entity): readonly string[] {
   const all = fields.map(({ name, required }) => (required ? name : ''));
   return all.filter((name) => /^(?:unique_id|identifier|name)$/.test(name));
 }
 
-/** Fields that contain a name in ISA files, and the fields that replace them if they are empty. */
+/** Fields that contain the name in ISA files, and the fields that replace them if they are empty. */
 const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: readonly string[]]> = new Map([
   ['Investigation', [['title'], ['name']]],
   ['Study', [['title'], ['name']]],
@@ -34,7 +34,7 @@ const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: rea
   ['Person', [['first_name', 'given_name', 'last_name', 'family_name'], ['name']]],
 ]);
 
-/** Returns the fields that a reader fills with a name, and other fields from which an export can take the name. */
+/** Returns the fields that a reader fills with the name, and other fields that can supply the name for an export. */
 export function findNameFields(entity: Entity): { readonly named: readonly string[]; readonly others: readonly string[] } {
   const [named, others] = NAMES.get(entity.name) ?? [
     ['name'],
@@ -44,12 +44,12 @@ export function findNameFields(entity: Entity): { readonly named: readonly strin
   return { named: named.filter(isField), others: others.filter(isField) };
 }
 
-/** Returns the comment for a name that comes from an unusual field. */
+/** Returns the name of the comment for a name from an unusual field. */
 export function formatNameComment(entityType: string): string {
   return `${formatDisplayName(entityType)} Name Field`;
 }
 
-/** Objects by the entity that they represent. */
+/** Collects the ISA objects of entities, and adds comments to them. */
 export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;
   readonly #seen: ReadTracker;
@@ -67,12 +67,12 @@ export class IsaExtensions {
     return own;
   }
 
-  /** Writes the entity as JSON, because a reader would change its values. */
+  /** Writes an entity as JSON, because a reader would change its values. */
   writeWhole({ id }: EntityRow): void {
     this.#wholeRows.add(id);
   }
 
-  /** Call this function after all objects exist. */
+  /** Adds all comments. Call this function after all objects exist. */
   write(): void {
     const handledLists = new Set<string>();
     for (const row of this.#snapshot.rows) {
@@ -138,7 +138,7 @@ export class IsaExtensions {
     return required.filter((name) => isEmptyCell((data[name] ?? null) as Cell));
   }
 
-  /** Returns whether an entity or a descendant has an unread value that cannot be derived, or an empty identifier. */
+  /** Returns whether an entity or a descendant has an empty identifier, or an unread value that a reader cannot derive. */
   #hasUnreadValues(row: EntityRow): boolean {
     const derived = DERIVED_IDENTIFIERS[row.entityType]?.(row.data);
     return (
@@ -163,7 +163,7 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
   return missing.filter(([name, value]) => following?.get(name) !== value).map(([name]) => name);
 }
 
-/** Identifiers that the reader derives from another value, because MIAPPE defines none for these types. */
+/** Identifiers that a reader derives from another value, because MIAPPE defines none for these types. */
 const DERIVED_IDENTIFIERS: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
   Event: (data) => data.event_type,
   Environment: (data) => data.parameter,

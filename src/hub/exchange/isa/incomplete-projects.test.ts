@@ -12,7 +12,7 @@ const FORMATS = [
   ['xlsx', 'project.xlsx'],
 ] as const;
 
-/** Each entity lacks one of the names that ISA files need. */
+/** A project whose entities lack names that ISA files require. */
 const UNNAMED = {
   title: 'Barley',
   studies: [
@@ -40,7 +40,7 @@ const READ = FILES.map(({ filename: name }) => ({
   inputs: [{ name: 'blade', type: 'Sample' }],
   outputs: [{ name, type: 'Data File' }],
 }));
-/** Inputs without a type, a type that differs from the target, and equal file names. */
+/** An investigation with inputs without a type, with a wrong type, and with equal file names. */
 const PROCESSES = {
   identifier: 'I1',
   title: 'Cress',

@@ -1,8 +1,5 @@
 // @module-tag full
-/**
- * Tests the example of isa/1.0 after an export and import, and how the account of an export reports orders and kinds of
- * files.
- */
+/** Tests the example of isa/1.0 after an export and import, and the reports of changed orders and kinds of files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

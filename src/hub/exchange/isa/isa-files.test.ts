@@ -259,7 +259,7 @@ describeWithDatabase('ISA files of a project', () => {
         entity_type,
         data,
       ]);
-    // Comments contain the entities whose lines have no other place.
+    // Comments contain the entities without a separate line.
     expect(await read(again)).toEqual(await read(made));
   });
 

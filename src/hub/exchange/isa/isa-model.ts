@@ -24,7 +24,7 @@ import { createNameParts } from './person-name.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
 
-/** Returns the first investigation, or a new one that contains the studies. @param seen records the exported values */
+/** Returns the first investigation, or a new investigation with the studies. @param seen records the exported values */
 export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new ReadTracker()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
@@ -121,7 +121,7 @@ class IsaReader {
     });
   }
 
-  /** Returns a comment for each member whose fields are all empty, because its value is generated. */
+  /** Returns a comment for each property whose fields are all empty, because its value is generated. */
   #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
       const isStated = getText(row, ...fields) !== '' || this.list(row, fields).length > 0;
@@ -207,7 +207,7 @@ class IsaReader {
     });
   }
 
-  /** Returns the entities in the first of these fields that has any. */
+  /** Returns the entities in the first of these fields that contains any. */
   list(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
     const children = this.childrenOf(row.id);
     return (
@@ -263,14 +263,14 @@ class IsaReader {
     });
   }
 
-  /** If the source of a sample is in another study, the sample only names the source. */
+  /** Returns the name of a sample's source in the same study; empty for a source in another study. */
   #findSource(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
     return getText(row, 'biological_material_id');
   }
 
-  /** Returns the source materials by name; samples precede materials. */
+  /** Returns the source materials by name. Samples precede materials. */
   #origins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
@@ -305,7 +305,7 @@ class IsaReader {
     return { category, value: `${termSource}${termAccession}` === '' ? value.annotationValue : value, unit: unitTerm, ...more };
   }
 
-  /** `study` contains the inputs and outputs. */
+  /** Returns the processes of a study or assay. `study` contains the inputs and outputs. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
@@ -378,13 +378,13 @@ class IsaReader {
     });
   }
 
-  /** Returns the member `comments`; an empty object if there are no comments. */
+  /** Returns the property `comments`; an empty object if there are no comments. */
   getComments(row: EntityRow, more: readonly IsaObject[] = []): IsaObject {
     const comments = [...this.listComments(row), ...more];
     return comments.length === 0 ? {} : { comments };
   }
 
-  /** Returns the values with names that users chose. */
+  /** Returns the comments of an entity, including MIAPPE values without an ISA property. */
   listComments(row: EntityRow): readonly IsaObject[] {
     const own = this.list(row, ['comments']).map((one) => ({ name: getText(one, 'name'), value: getText(one, 'value') }));
     if (!this.#isMiappe) return own;

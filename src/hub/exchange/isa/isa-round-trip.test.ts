@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that an imported ISA-Tab can be exported and imported in all formats without a change. */
+/** Tests that an imported ISA-Tab file is unchanged after an export and import in each format. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -62,7 +62,7 @@ interface NamedFile {
   readonly commented: IsaObject;
 }
 
-/** Other tables, outer folders, and file systems that ignore case require another name. A comment keeps the original name. */
+/** Returns the object with a unique file name inside the archive. A comment contains the original name. */
 function createNamedFile(object: IsaObject, type: string, taken: Set<string>): NamedFile {
   const packed = createArchivedFileName(getNameOrValue(object.filename)) || 'table.txt';
   const [, stem = '', end = ''] = /^(.*?)(\.[^./]*)?$/s.exec(packed) ?? [];
@@ -152,7 +152,7 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
   ];
 }
 
-/** Creates lines for each comment name, with a column for each object. An object can repeat a name on several lines. */
+/** Returns lines for each comment name, with a column per object. An object can repeat a name on several lines. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => listIsaObjects(comments));
   return listRepeatedNames(all, ({ name }) => getNameOrValue(name)).map(({ name, itemOf }) => [
@@ -161,7 +161,7 @@ function createCommentLines(objects: readonly IsaObject[]): string[][] {
   ]);
 }
 
-/** Creates lines for the members and comments of objects, with a column for each object. */
+/** Returns lines for the properties and comments of objects, with a column per object. */
 function createObjectLines(list: unknown, members: Readonly<Record<string, string>>): string[][] {
   const objects = listIsaObjects(list);
   return [...createMemberLines(objects, members), ...createCommentLines(objects)];
@@ -191,7 +191,7 @@ function getMemberText(object: IsaObject, path: string): string {
   );
 }
 
-/** A .zip file can contain only paths inside its folder. */
+/** Returns a path inside the folder of the archive, without `..` and drive letters. */
 function createArchivedFileName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')
@@ -200,7 +200,7 @@ function createArchivedFileName(name: string): string {
   return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
 }
 
-/** @param nameOf returns the name of a cell by line and column */
+/** Returns the file with its name and text. @param nameOf returns the name of a cell by line and column */
 function createTextFile(
   name: string,
   lines: readonly (readonly string[])[],

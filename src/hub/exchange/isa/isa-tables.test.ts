@@ -1,4 +1,4 @@
-/** Tests that study and assay files of ISA-Tab are written row by row and can be read again. */
+/** Tests that study and assay files of ISA-Tab have one row per path, and can be read again. */
 import { describe, expect, it } from 'vitest';
 import { parseMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';

@@ -1,4 +1,4 @@
-/** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
+/** Creates study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
 import { getMaterials, getNameOrValue, listIsaObjects, listRepeatedNames } from './isa-values.ts';
 import { findMaterialPaths, type MaterialStep } from './material-paths.ts';
@@ -16,7 +16,7 @@ export function createStudyTable(study: IsaObject): TabLines {
   return createTable(chains.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : chains);
 }
 
-/** Sorts paths by samples, because readers number samples by row. Keeps the order if sorting would move sources. */
+/** Returns paths sorted by samples, because readers number samples by row. Keeps the order if sorting would move sources. */
 function sortMaterialPaths(
   chains: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
@@ -31,7 +31,7 @@ function sortMaterialPaths(
   return listFirstSteps(bySample).every((step, at) => step === usual[at]) ? bySample : chains;
 }
 
-/** Paths lead from samples of the study to files, and include intermediate steps of the study. */
+/** Returns the table of an assay. Paths lead from samples to files, and include intermediate steps of the study. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const [common, own] = [getMaterials(study), getMaterials(assay)];
   const names = new Map(listIsaObjects(common.samples).map((sample) => [sample['@id'], sample.name]));
@@ -58,7 +58,7 @@ function createTitledSteps(objects: unknown, title: string): readonly MaterialSt
   return listIsaObjects(objects).map((object) => createStep(title, object));
 }
 
-/** Reads names lazily, which reveals omissions. */
+/** Returns a step that reads its name lazily, so that unread names are reported as omitted. */
 function createStep(title: string, object: IsaObject): MaterialStep {
   return {
     title,
@@ -90,7 +90,7 @@ interface Columns {
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-/** Creates the table of a study or assay file. Only assay files contain the names of processes. */
+/** Returns the table of a study or assay file. Only assay files contain the names of processes. */
 function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = createHeader(chains);
   const rows = chains.map((chain) => alignStepsToTitles(titles, chain));
@@ -154,7 +154,7 @@ function createFactColumn(title: string, member: string, objects: readonly IsaOb
   return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getNameOrValue(object?.[member])] : []) };
 }
 
-/** Creates columns for each comment name. An object can repeat a name in several columns. */
+/** Returns columns for each comment name. An object can repeat a name in several columns. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
   const lists = objects.map(({ comments }) => listIsaObjects(comments));
   const named = listRepeatedNames(lists, ({ name }) => getNameOrValue(name));

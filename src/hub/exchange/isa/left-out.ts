@@ -1,4 +1,4 @@
-/** Writes ISA files, and records their omissions. */
+/** Writes ISA files, and counts the values that they omit. */
 
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -36,10 +36,10 @@ export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, s
   else for (const name of missing) count(`${type} · ${formatFieldLabel(snapshot.profile.entities.get(row.entityType), name)}`);
 }
 
-/** Nouns for ISA-JSON objects by member. */
+/** Nouns for ISA-JSON objects by property. */
 const NOUNS: ReadonlyMap<string, string> = new Map(Object.entries(nouns));
 
-/** Ignores identifiers, which only link objects, except for protocols of processes that no table row contains. */
+/** Ignores IDs, which only link objects, except for protocols of processes that no table row contains. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)

@@ -23,7 +23,7 @@ export function listIds(kind: Kind, rows: readonly EntityRow[]): readonly [id: s
   });
 }
 
-/** Returns the name itself if no object has it. A kind of the type precedes the other kinds. */
+/** Returns the ID of a material or file, or the name if no object has it. A kind of the given type takes precedence. */
 export function findMaterialId(ids: ReadonlyMap<string, string>, name: string, kinds: readonly Kind[], type = ''): string {
   const ofType = Object.entries(TYPES).filter(([, one]) => one === (type === LABELED ? TYPES.material : type));
   return [...ofType.map(([kind]) => kind), ...kinds].map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;

@@ -9,7 +9,7 @@ export interface MaterialStep {
   readonly object: IsaObject;
 }
 
-/** `via` are the protocols between two steps, in order. */
+/** `via` contains the protocols between two steps, in order. */
 interface Link {
   readonly via: MaterialStep[];
   readonly to: MaterialStep;
@@ -21,7 +21,7 @@ export type Steps = ReadonlyMap<unknown, MaterialStep>;
 /** Maximum length of a path. Realistic tables are shorter, and the limit ends cycles. */
 const MAX_STEPS = 60;
 
-/** Returns paths from the given steps, and from steps that those paths miss. The paths contain every link once. */
+/** Returns paths from the start steps, and from steps that these paths do not contain. The paths contain each link once. */
 export function findMaterialPaths(
   steps: Steps,
   processes: readonly IsaObject[],
@@ -69,7 +69,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
       },
       object: process,
     };
-    // Inputs and outputs of a process are paired, and each occurs at least once.
+    // Inputs and outputs of a process form pairs, and each of them occurs at least once.
     const pairs = Math.max(inputs.length, outputs.length);
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];

@@ -1,4 +1,4 @@
-/** Represents MIAPPE in ISA (mapping of the checklist to ISA-Tab): comments, a protocol Growth, and a protocol for each event. */
+/** Represents MIAPPE in ISA (mapping of the checklist to ISA-Tab): comments, a protocol Growth, and a protocol per event. */
 import comments from './miappe-comments.json' with { type: 'json' };
 
 /** `a.b` is the field b of the entity in field a. */
@@ -7,7 +7,7 @@ export type NamedComment = readonly [name: string, field: string];
 /** Comments by entity type. For a name with two spellings in the sources, exports write the first, and imports read both. */
 export const MIAPPE_COMMENTS = new Map(Object.entries(comments as unknown as Record<string, readonly NamedComment[]>));
 
-/** @param textAt returns the text of a field, with semicolons between values of several entities */
+/** Returns the comments of an entity. @param textAt returns the text of a field, with semicolons between several values */
 export function createMiappeComments(
   entityType: string,
   textAt: (field: string) => string,
@@ -21,7 +21,7 @@ export function createMiappeComments(
   });
 }
 
-/** Names of protocols and types: cultural practices and environment, events, and sampling. */
+/** Names of protocols and of their types: for cultural practices and environment, for events, and for sampling. */
 export const GROWTH = 'Growth';
 export const EVENT = 'Event';
 export const SAMPLING = 'Sampling';

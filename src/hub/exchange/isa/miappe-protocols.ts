@@ -1,11 +1,11 @@
-/** Protocols and processes in ISA files for cultural practices, environment and events of MIAPPE. */
+/** Creates protocols and processes in ISA files for cultural practices, environment and events of MIAPPE. */
 import type { EntityRow } from '../../entities/store.ts';
 import { createTerm, getText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type ListEntitiesIn = (field: string) => readonly EntityRow[];
 
-/** @param heldIn returns the entities in a field of the study */
+/** Returns the protocols of a study. @param heldIn returns the entities in a field of the study */
 export function createMiappeProtocols(study: EntityRow, heldIn: ListEntitiesIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = getText(study, 'cultural_practices');
@@ -33,10 +33,10 @@ function createProtocol(name: string, type: string, description: string): IsaObj
   return { '@id': `#protocol/${name}`, name, protocolType: createTerm(type), description, ...nothing };
 }
 
-/** Creates a process for each sample with a source, and adds the environment. */
+/** Returns a process for each sample with a source, with the environment as parameters. */
 export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
-  // Values without a process remain unread and become a comment.
+  // Without a process, the values remain unread, and become a comment.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => getText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {

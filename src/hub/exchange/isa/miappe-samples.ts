@@ -10,7 +10,7 @@ export interface SampleReading {
   readonly recordObject: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
-/** Samples with duplicate names remain in comments of their units. */
+/** Returns an assay for the samples. Samples with duplicate names remain in comments of their units. */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],
@@ -69,7 +69,7 @@ const OTHER_PLACES: ReadonlySet<string> = new Set([
   ...SAMPLING_PARAMETERS.map(([, field]) => field),
 ]);
 
-/** Converts each field to a characteristic, if the type has no list of them. @param except fields stored elsewhere */
+/** Returns each field as a characteristic, if the type has no list of them. @param except fields stored elsewhere */
 export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];

@@ -1,4 +1,3 @@
-/** Checks how names of people are split. */
 import { describe, expect, it } from 'vitest';
 import { splitPersonName } from './person-name.ts';
 

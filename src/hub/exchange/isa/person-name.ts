@@ -1,4 +1,6 @@
-/** Splits a name, also "Last, First". Lowercase words before the last one, such as "van", belong to the last name. */
+/**
+ * Returns the parts of a name, also of "Last, First". Lowercase words before the last, such as "van", belong to the last name.
+ */
 export function splitPersonName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [before, after] = name.split(',', 3).length === 2 ? name.split(',').map((part) => part.trim()) : [];
   if (before && after) return { firstName: after, lastName: before };
@@ -8,15 +10,15 @@ export function splitPersonName(name: string): { readonly firstName: string; rea
   return { firstName: words.slice(0, cut).join(' '), lastName: words.slice(cut).join(' ') };
 }
 
-/** Skips empty parts. */
+/** Returns the parts with spaces between them. Ignores empty parts. */
 export function joinPersonNameParts(...parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
-/** The comment with the original name of a person, if the parts in their usual order do not result in this name. */
+/** The comment with the original name of a person, if the parts in their usual order do not give this name. */
 export const PERSON_NAME_COMMENT = 'Person Name';
 
-/** @param isCommented true if a comment already contains this name, for a profile with both forms of the name */
+/** Returns the parts of a name, and a comment if needed. @param isCommented true if another comment contains the name */
 export function createNameParts(name: string, isCommented: boolean) {
   const parts = splitPersonName(name);
   if (joinPersonNameParts(parts.firstName, parts.lastName) === name) return { ...parts, comments: [] };

@@ -1,4 +1,4 @@
-/** Tracks reads of values during an export. Unread values are omissions, so no list of exported fields is necessary. */
+/** Tracks which values an export reads. Unread values are omissions, so no list of exported fields is needed. */
 
 export class ReadTracker {
   readonly #names = new WeakMap<object, Set<string>>();

@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   '#file': ' File',
 };
 
-/** Records a protocol if the order of its processes or results differs from the rows. */
+/** Records a protocol if the order of its processes or results differs from the order of the rows. */
 function recordProcessOrder(book: ExportBook, { place, study, assay, table }: WrittenTable): void {
   const [head = [], ...rows] = table;
   const firstRow = new Map<string, number>();
@@ -121,7 +121,7 @@ const ORDER = 'ISA-Tab orders materials and processes by rows, and files by colu
 const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
 const PLACE = 'In ISA-Tab, only assays have extracts.';
 
-/** Returns the distinct names in columns with this title suffix. The order of files is by column. */
+/** Returns the distinct names in columns whose title ends with `title`, by row. Files are sorted by column. */
 function listNames([head = [], ...rows]: TabLines, title: string): readonly string[] {
   const columns = head.flatMap((name, at) => (name.endsWith(title) ? [at] : []));
   const cells =

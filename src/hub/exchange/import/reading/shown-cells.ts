@@ -1,4 +1,4 @@
-/** Converts spreadsheet cells: text fields use the displayed text, number and date fields the stored value. */
+/** Converts spreadsheet cells. Text fields get the displayed text, and number and date fields the stored value. */
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { type Field, getContent } from '../../../../profiles/profile.ts';
 import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
@@ -8,13 +8,13 @@ import type { IncomingCell } from './incoming.ts';
 
 export interface ConvertedCell {
   readonly cell: Cell;
-  /** The displayed text, if different from the value. */
+  /** The displayed text, if it differs from the value. */
   readonly shown?: string;
   readonly isDate: boolean;
   readonly reason?: string;
 }
 
-/** The reason for a value that is only the displayed part of a cell. */
+/** Reason for storing only the displayed part of a cell. */
 export const HIDDEN_PART = 'The cell contains more than it displays. The displayed part is stored.';
 
 export function isProblemCell(cell: IncomingCell): cell is ProblemCell {
@@ -23,16 +23,16 @@ export function isProblemCell(cell: IncomingCell): cell is ProblemCell {
 
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 
-/** Returns whether a cell contains a failed formula, or a string that spreadsheet programs write for it. */
+/** Returns whether a cell contains a failed formula, or text that spreadsheet programs write for a failed formula. */
 export function isErrorCell(cell: IncomingCell): boolean {
   return isProblemCell(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
-/** Missing values in tables of statistics programs, and the terms of INSDC. */
+/** Words for missing values in tables of statistics programs, and terms of INSDC. */
 const MISSING =
   /^(?:n\.?\/?a\.?|n\.?d\.?|nan|null|none|missing|unknown|[-\u2013\u2014.?]|not (?:applicable|available|collected|determined|known|measured|provided|recorded))$/i;
 
-/** Fields of numbers, dates and choices cannot contain words for missing values. */
+/** Returns whether text is a word for a missing value, in a field that cannot contain such words. */
 export function isMissingWord(field: Field, text: string): boolean {
   if (!MISSING.test(text) || field.type === 'list') return false;
   const isTyped = field.type === 'date' || field.type === 'datetime' || NO_TEXTS.has(field.type);
@@ -76,7 +76,7 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
 function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && NO_TEXTS.has(type)) return isDate ? shown : value;
-  // A text field that contains dates, by name or format, stores an ISO date with the displayed precision.
+  // A text field for dates, by its name or pattern, stores an ISO date with the displayed precision.
   const isOfDates =
     /(?:^|_)date(?:_|$)/.test(field.name) || (matchesFieldPattern(field, value) && !matchesFieldPattern(field, shown));
   if (isDate) return isOfDates ? value : shown;

@@ -1,4 +1,4 @@
-/** Compares values of a row with an entity. */
+/** Compares the values of a row with those of an entity. */
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
 import { type Cell, convertToComparableText, formatCell, isSameCell, parseCellValue, shortenCell } from '../../cells.ts';
@@ -6,7 +6,7 @@ import type { IncomingRow } from './incoming.ts';
 
 type StatedRow = Pick<IncomingRow, 'notation' | 'stated'>;
 
-/** Returns the values as stored; null removes a value. */
+/** Returns the values as stored. Null removes a value. */
 export function convertRowValues(entity: Entity, { notation, stated }: StatedRow): Record<string, unknown> {
   return Object.fromEntries(
     [...stated].map(([name, value]) => [
@@ -16,7 +16,7 @@ export function convertRowValues(entity: Entity, { notation, stated }: StatedRow
   );
 }
 
-/** Returns the fields that differ from the stored values. Cells are compared with cells of stored values. */
+/** Returns the fields that differ from the stored values. Compares cells with cells of stored values. */
 export function findChangedFields(entity: Entity, { notation, stated }: StatedRow, stored: Values): readonly string[] {
   return [...stated.keys()].filter((name) => {
     const value = stated.get(name);
@@ -29,13 +29,13 @@ export function findChangedFields(entity: Entity, { notation, stated }: StatedRo
   });
 }
 
-/** Returns the key of a row, which is equal to that of entities with exactly its values. */
+/** Returns the same key as getEntityKey for an entity with exactly these values. */
 export function getRowKey({ notation, stated }: StatedRow): string {
   const key = notation === 'cells' ? (cell: unknown) => convertToComparableText(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...stated].map(([name, value]) => [name, key(value)]));
 }
 
-/** Equals getRowKey of a row with the same values and notation. */
+/** Returns the same key as getRowKey for a row with exactly these values and this notation. */
 export function getEntityKey(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
   return joinParts(
     Object.entries(stored).map(([name, value]) => {
@@ -54,7 +54,7 @@ function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the key of a value. Absent values, empty strings and empty lists have the same key; numbers and strings do not. */
+/** Returns the key of a value. Missing values, empty strings and empty lists have the same key. Numbers and strings do not. */
 function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);

@@ -10,16 +10,16 @@ import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoic
 import { getTrimmedText, hasDisplayedText } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableCells, type TableReader } from './table-rows.ts';
 
-/** Returns the checklist in a line above the headers. Undefined for other lines, and for types without this field. */
+/** Returns the checklist in a line above the headers; undefined for other lines, and for types without checklists. */
 export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly string[]): string | undefined {
   const isLine = /^checklist$/i.test(first.trim()) && /^ERC[0-9]{6}$/i.test(id.trim());
   return isLine && findFieldByName(entity, 'checklist') !== undefined ? id.trim() : undefined;
 }
 
-/** Maximum number of rows to search for the header, because users put titles and merged column groups above. */
+/** Maximum number of rows that are searched for the header, because users put titles and merged column groups above it. */
 export const MAX_HEAD_ROWS = 20;
 
-/** `number` starts at 1, as in spreadsheet programs. */
+/** Row numbers start at 1, as in spreadsheet programs. */
 export interface TableRow extends TableCells {
   readonly number: number;
 }
@@ -29,7 +29,7 @@ export interface TableSource {
   readonly name: string;
   readonly account: AccountBook;
   readonly choice: TableChoice | undefined;
-  /** The place of rows above the header. */
+  /** Place of the rows above the header. */
   readonly place: string;
   /** Sheets have rows, and text files have lines. */
   readonly unit: 'Row' | 'Line';
@@ -37,7 +37,7 @@ export interface TableSource {
   placeOfColumn(column: number, headNumber: number): string;
 }
 
-/** @param place the row or line of the table */
+/** Returns a note about another table. @param place its row or line */
 export function describeNextTable(place: string): string {
   return `Another table begins in ${place}, which contains names of columns. It is read separately.`;
 }
@@ -56,7 +56,7 @@ export class TableStarts {
     this.#types = types;
   }
 
-  /** Returns whether a table begins here: after an empty row, with column names of one type in most cells. */
+  /** Returns whether a table begins in this row: after an empty row, with column names of one type in most cells. */
   isStart({ number, cells }: TableRow): boolean {
     const isBelowGap = this.#last !== undefined && number > this.#last + 1;
     this.#last = number;
@@ -71,7 +71,7 @@ export class TableStarts {
   }
 }
 
-/** Columns of one of several adjacent tables; `to` is exclusive. */
+/** Columns of one of several adjacent tables. `to` is exclusive. */
 export interface TableBlock {
   readonly from: number;
   readonly to: number;
@@ -82,8 +82,9 @@ const MAX_BLOCKS_WIDTH = 500;
 const MAX_BLOCKS = 20;
 
 /**
- * Returns adjacent tables, which an empty column separates. No type has the columns on both sides.
- * @param types empty if the rows are not a table @param first the first rows, with the headers
+ * Returns adjacent tables, which an empty column separates. No type has columns on both sides.
+ * @param types empty if the rows are not a table
+ * @param first the first rows, with the headers
  */
 export function findBlocks(types: readonly Entity[], first: readonly TableRow[]): readonly TableBlock[] {
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
@@ -113,7 +114,7 @@ export function findBlocks(types: readonly Entity[], first: readonly TableRow[])
   return blocks;
 }
 
-/** Returns the row with the most column names of one type. */
+/** Returns the row with most column names of one type. */
 function findBlockHead(types: readonly Entity[], first: readonly TableRow[], block: TableBlock) {
   const heads = first.map((row) => {
     const names = listHeaders(sliceRow(row, block).cells).filter((name) => name !== '');
@@ -132,7 +133,7 @@ export function describeTableBeside(place: string): string {
   return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
-/** Returns the type that best matches a header of the first rows. Among equal matches, uses `preferred`, or notes the others. */
+/** Returns the type that best matches a header of the first rows. Chooses `preferred` from equal matches, or notes them. */
 export function findTypeOfRows(
   among: readonly Entity[],
   first: readonly TableRow[],
@@ -155,7 +156,7 @@ export function findTypeOfRows(
   return best?.entity;
 }
 
-/** Reports an ambiguous type. @param name the name of the table, if any */
+/** Records an ambiguous type. @param name the name of the table; may be empty */
 export function recordEqualTypes(
   { entity, equal }: { readonly entity: Entity; readonly equal: readonly Entity[] },
   account: AccountBook | undefined,
@@ -223,19 +224,19 @@ export function* startTable(
   return table;
 }
 
-/** Each column is compared with the fields of all types. @throws BadRequestError */
+/** The server compares each column with the fields of all types. @throws BadRequestError for too many columns */
 function checkColumnCount(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
 }
 
-/** Returns the first row with the maximum number of column names. */
+/** Returns the index of the first row with the maximum number of column names. */
 function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   const known = rows.map(({ cells }) => countKnownColumns(entity, listHeaders(cells)));
   return known.indexOf(Math.max(...known));
 }
 
-/** Merges two header rows. An empty cell gets the name above, because a merged cell has its text at the top. */
+/** Returns the header from two rows. An empty cell gets the name above, because a merged cell has its text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

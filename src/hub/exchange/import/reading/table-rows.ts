@@ -28,9 +28,9 @@ import {
 } from './shown-cells.ts';
 
 export interface TableReader {
-  /** Converts the cells of a row; undefined for a row without values. */
+  /** Returns the converted cells of a row; undefined for a row without values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
-  /** Returns columns of previous rows that have values but no field. */
+  /** Returns the columns of previous rows that have values but no field. */
   leftOut(): readonly IncomingRow[];
   table(): ReadTable;
 }
@@ -38,7 +38,7 @@ export interface TableReader {
 export interface TableCells {
   readonly number?: number;
   readonly cells: readonly IncomingCell[];
-  /** Columns with the value of a merged cell above. */
+  /** Columns that contain the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
@@ -46,7 +46,7 @@ export interface TableCells {
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
-  /** True for a sheet, where the column of a cell does not depend on other cells. */
+  /** True for a sheet, in which a cell's column does not depend on other cells. */
   readonly isSheet?: boolean | undefined;
   /** True if a row above the header begins with #, which marks comments. */
   readonly hasComments?: boolean;
@@ -58,7 +58,7 @@ export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
-/** Creates the reader of a table. Without a header, the columns are those that the user selected, or the fields in order. */
+/** Returns the reader of a table. Without a header, the columns are the user's choices, or the fields in order. */
 export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],
@@ -146,7 +146,7 @@ export function createTableReader(
 const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/** If the user assigns another field to a column, the next column with the original meaning takes over the original field. */
+/** Applies the user's choices. If a column changes its field, the next column with the same original field replaces it. */
 function applyColumnChoices(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
@@ -178,7 +178,7 @@ function explainSkippedColumn(entity: Entity, name: string, count: number, sugge
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** @param used index of the column that is used instead */
+/** Returns the reason for omitting a column with a repeated meaning. @param used index of the column that is used */
 function explainRepeatedColumn(
   headers: readonly string[],
   index: number,
@@ -223,7 +223,7 @@ function createIncomingRow(
     if (isFilled && !isCopy) counts[index]?.add(isProblemCell(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
-    // The identifier and parent of an exported row determine the changed entity.
+    // In an exported row, a word for a missing value is the stored value.
     if (reason !== undefined && (isProblemCell(cell) || !isExported())) {
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
@@ -237,7 +237,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
-      // The rows of contained entities include the information of their number.
+      // The number of nested entities adds no information to their rows.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
@@ -253,7 +253,7 @@ function createIncomingRow(
 interface ColumnNotes {
   readonly headers: readonly string[];
   readonly counts: readonly ColumnCount[];
-  /** Cells by column that name entities instead of their number. */
+  /** Number of cells, by column, that contain names of entities instead of a number. */
   readonly named: number[];
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;
@@ -273,7 +273,7 @@ class RowBuilder {
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
-  /** @param isCopy true for further cells of a merged cell, whose value counts only once */
+  /** Adds a cell. @param isCopy true for further cells of a merged cell, because its value counts once */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: converted, shown, isDate, reason } = convertCell(field, cell);
     this.#stated.set(field.name, converted);
@@ -283,7 +283,7 @@ class RowBuilder {
     if (isCopy) this.#sources.set(field.name, 0);
   }
 
-  /** Sets a default for an empty field. */
+  /** Sets the value of an empty field. */
   always(field: string, value: string): void {
     if (!isEmptyCell(this.#stated.get(field) ?? null)) return;
     this.#stated.set(field, value);
@@ -313,7 +313,7 @@ class RowBuilder {
 
 const EXTRA_CELLS_NOTE = 'Cells to the right of the last column with a name are left out.';
 
-/** Returns why a cell has no value: an error, a problem, or a word for a missing value. */
+/** Returns the reason if a cell has no value: an error, a problem, or a word for a missing value. */
 function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: string | number): string | undefined {
   const name = typeof column === 'string' ? `the column ${quoteText(column)}` : `column ${column}`;
   if (isErrorCell(cell))
@@ -323,7 +323,7 @@ function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: stri
   return `${quoteText(getTrimmedText(cell))} in ${name} means a missing value, and is left out.`;
 }
 
-/** Ignores empty cells and copies of merged cells. @param from index of the first counted column */
+/** Returns the number of values, without empty cells and copies of merged cells. @param from index of the first column */
 export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
   let values = 0;
   for (let at = from; at < cells.length; at += 1)
@@ -331,7 +331,7 @@ export function countCellValues(cells: readonly IncomingCell[], merged?: Readonl
   return values;
 }
 
-/** For a new row without a parent, the import determines the parent. An exported row without a parent is at the top level. */
+/** Returns the parent of a row. An exported row without a parent is at the top level, unlike a new row. */
 function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unnamed' };

@@ -1,4 +1,4 @@
-/** Reads the graph of an RO-Crate, and records the values that were read. */
+/** Reads the graph of an RO-Crate, and records which values were read. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../../web/for-people/words.ts';
@@ -17,7 +17,7 @@ interface ReadItem {
   readonly value: unknown;
 }
 
-/** Counts the values of an entity at every reference, because many references can name the same entity. */
+/** Counts the values of an entity at each reference, because a small file can refer to the same entity many times. */
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
   readonly #byId = new Map<string, ReadEntity>();
@@ -46,7 +46,7 @@ export class CrateReader {
     return this.#entities;
   }
 
-  /** Returns entities in the first of these members that has values. */
+  /** Returns the entities of a type in the first of these properties that has values. */
   listHeld(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#listItems(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
@@ -71,10 +71,10 @@ export class CrateReader {
       .filter((text) => text !== '');
   }
 
-  /** Uses only the name or address of an entity, because references can form cycles. */
+  /** Returns only the name or URL of an entity, because references can form cycles. */
   #getText(item: ReadItem): string {
     const { value } = item;
-    // The name of the property states the meaning of its value.
+    // The name of a PropertyValue only states the meaning of its value.
     const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
     const [name] = isObject(value) ? this.#listItems(value, naming) : [];
     const named = formatScalar(name?.value);
@@ -84,7 +84,7 @@ export class CrateReader {
     return text;
   }
 
-  /** Counts unread values by type and property. */
+  /** Returns the number of unread values by type and property. */
   countUnread(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
     for (const { entity, name, at, values } of this.#iterateValues()) {
@@ -95,7 +95,7 @@ export class CrateReader {
     return [...counts].map(([what, values]) => ({ what, values }));
   }
 
-  /** Yields values of entities, including entities in place of a reference. */
+  /** Yields the values of entities, including entities that appear instead of a reference. */
   *#iterateValues(): Generator<{ entity: ReadEntity; name: string; at: number; values: number }> {
     const waiting = [...this.#entities];
     for (const entity of waiting)
@@ -103,7 +103,7 @@ export class CrateReader {
         if (name === '@id' || name === '@type') continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isCrateEntity(item)) waiting.push(item);
-          // A reference counts as a value, because it states a relation. A string with a language is one value.
+          // A reference counts as a value, because it states a relation. A string with a language counts as one value.
           const isReference = isCrateEntity(item) || this.#findReferred(item) !== undefined;
           const values = isReference ? 1 : countValues(isObject(item) && '@value' in item ? item['@value'] : item);
           if (values > 0) yield { entity, name, at, values };
@@ -111,7 +111,7 @@ export class CrateReader {
       }
   }
 
-  /** Returns the values of the first of these members that has any, with references replaced by entities. */
+  /** Returns the values of the first of these properties that has any, with entities instead of references. */
   #listItems(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];
@@ -129,7 +129,7 @@ export class CrateReader {
     this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 
-  /** @throws BadRequestError if the common limit of all files is exceeded */
+  /** @throws BadRequestError above the limit of all files */
   #count(more: number, what: 'entities' | 'values' | 'characters'): void {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
@@ -145,12 +145,12 @@ export class CrateReader {
   }
 }
 
-/** Removes a leading `./`. */
+/** Returns an ID without a leading `./`. */
 function normalizeId(id: string): string {
   return id.replace(/^\.\/(?=.)/, '');
 }
 
-/** Distinguishes an entity from a reference. */
+/** Returns whether a value is an entity, not only a reference. */
 function isCrateEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
@@ -159,12 +159,12 @@ export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** Converts a plain value to a string; empty for objects, which can have a member named toString. */
+/** Returns a plain value as a string; empty for objects, which could contain a property named toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Returns whether an entity has a type, also as a subtype in `additionalType`. */
+/** Returns whether an entity has a type, or a subtype in `additionalType`. */
 export function isOfType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

@@ -1,4 +1,4 @@
-/** Reads RO-Crates: the data set in crates of the hub, and the investigation, studies and people in metadata of other crates. */
+/** Reads RO-Crates: the data set in crates of the hub; investigation, studies and people in the metadata of other crates. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { BadRequestError } from '../../../../../contract/errors.ts';
@@ -13,7 +13,7 @@ import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
-/** An attached file in a crate, with a verified checksum. */
+/** An attached file in a crate, whose checksum was verified. */
 export interface CrateAttachment extends PackedEntry {
   readonly name: string;
   readonly description: string;
@@ -34,13 +34,13 @@ export interface ReadCrate {
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
   /** Undefined in other crates. */
   readonly parts?: CrateParts;
-  /** A note about a surprise without a loss; may be empty. */
+  /** A note about unexpected content that is imported; may be empty. */
   readonly note: string;
 }
 
-/** Reads a .zip file or a folder. @throws BadRequestError if the content is not a crate, or exceeds limits */
+/** Returns the content of a .zip file or folder. @throws BadRequestError if it is not a crate, or exceeds limits */
 export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
-  // Attached files are not read into memory, and make a crate larger than other archives.
+  // A crate can be larger than other archives, because its attached files are not read into memory.
   const characters = Math.max(limits.unpacked, MAX_EXPANSION * (await stat(path)).size);
   const files = await listPackedFiles(path, { ...limits, characters, entries: 2 * limits.entries }, 'an RO-Crate');
   const metadata = files.filter((file) => file.path.slice(getFolderOfPath(file.path).length) === METADATA_FILE);
@@ -149,7 +149,7 @@ function createCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // An address without a name is read as text.
+  // A license without a name can be plain text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...getCrateFacts(reader, root),
@@ -166,7 +166,7 @@ const ISA_KINDS: ReadonlySet<string> = new Set(['Investigation', 'Study']);
 
 function getCrateFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.readText(entity, 'name', 'headline');
-  // The ISA profile requires the name in two members, which can be equal.
+  // The ISA profile requires the title in two properties. Reading both avoids a report of an unread value.
   if (entity.headline === title) reader.readText(entity, 'headline');
   if (ISA_KINDS.has(String(entity.additionalType))) reader.readText(entity, 'additionalType');
   return {
@@ -203,7 +203,7 @@ function createIsaPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   };
 }
 
-/** Returns the name of an affiliation and its ROR identifier. */
+/** Returns the name of an affiliation and its ROR ID. */
 function getAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.listHeld(person, 'Organization', 'affiliation');
   const name = reader.readText(person, 'affiliation');

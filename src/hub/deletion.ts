@@ -93,7 +93,6 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
-    // True if the content changed after the user opened the page.
     hasChanged: refused?.conflict !== undefined,
     action,
     // Absent if the form does not contain the number of entities.

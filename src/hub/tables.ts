@@ -82,7 +82,7 @@ export const hubEntities = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Title, name or identifier of the entity, updated at each save. */
     label: text('label').notNull(),
-    /** Identifier by which other entities refer to this one, updated at each save; may be empty. */
+    /** Identifier in references from other entities, updated at each save; may be empty. */
     identifier: text('identifier').notNull().default(''),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
     updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
@@ -127,7 +127,7 @@ export const hubActions = pgTable(
   'hub_actions',
   {
     projectId: defineProjectReference(),
-    /** Sequence number of the last change, which identifies the action. */
+    /** Sequence number of the last change. This number identifies the action. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Sequence number of the first change. */
     first: bigint('first', { mode: 'number' }).notNull(),

@@ -10,7 +10,7 @@ const COOKIE = 'hub_visitor';
 const MAX_AGE = 31_536_000;
 const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
-/** In characters, as in the contract (openapi/hub). */
+/** Length in characters, as in the contract (openapi/hub). */
 export const MAX_GUEST_NAME_LENGTH = 100;
 
 export interface Visitor {

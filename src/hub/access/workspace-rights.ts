@@ -32,7 +32,6 @@ export interface HubCaller {
   readonly token?: HubTokenLimits;
 }
 
-/** Limits of a personal token. */
 export interface HubTokenLimits {
   readonly access: 'read' | 'write';
   /** ID of the only workspace that the token permits; null if the token permits all workspaces. */

@@ -7,7 +7,7 @@ import { fillWithTrial } from './testing-brapi.ts';
 
 const ASKERS: readonly HubActor[] = ['nonMember', 'member', 'administrator', 'manager'];
 
-/** The lists that contain objects if a trial exists. */
+/** BrAPI lists in which a trial has objects. */
 const LISTS = [
   'programs',
   'trials',
@@ -239,7 +239,7 @@ describeWithDatabase('BrAPI', () => {
   );
 
   describe('BrAPI with objects that are too large for a page', () => {
-    /** A project with a study, one of its units and an observation. */
+    /** IDs of a second project, of a study and of a unit with an observation. */
     let other = { project: '', unit: '', study: '' };
     beforeAll(async () => {
       const place = await hub.place(COLLABORATION);

@@ -12,7 +12,7 @@ const MEMBER_TYPES: Readonly<Record<BrapiObjects['BrapiList']['listType'], strin
 
 const LIST_ID = `(e.id || '-' || "listType")`;
 
-/** Selects one row for each study and type of list. */
+/** SQL with one row for each study and type of list. */
 export const LIST_ROWS = {
   type: 'Study',
   id: 'listDbId',

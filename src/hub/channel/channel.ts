@@ -111,7 +111,7 @@ class RunningChannel {
     writer.announceArrival(connection);
   }
 
-  /** Notifies all processes. During a database outage, the next access check closes the sockets instead. */
+  /** Notifies all processes that a session has ended. During a database outage, the next access check closes its sockets. */
   async notifySessionEnded(handle: string): Promise<void> {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
@@ -152,7 +152,7 @@ class RunningChannel {
     this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
-  /** Logs errors, because a rejected promise would end the process. Outages of the database are expected. */
+  /** Runs work and logs its errors, because a rejected promise would end the process. Does not log database outages. */
   async #runSafely(taskName: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -208,7 +208,7 @@ class RunningChannel {
     for (const connection of this.#listConnections()) connection.ping();
   }
 
-  /** Runs before the first arrival, because arrivals refer to a process with a heartbeat. */
+  /** Records one heartbeat before the first arrival, because arrivals refer to a process with a heartbeat. */
   async #recordFirstHeartbeat(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await recordHeartbeat(this.#context.pool, this.#processId);
@@ -232,7 +232,7 @@ class RunningChannel {
     }
   }
 
-  /** Reads changes whose notifications were sent before this process listened. */
+  /** Reads changes of which this process has missed the notifications. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheck();

@@ -29,9 +29,7 @@ export function createChatModel(
     action: path,
     commentsPath: getProjectPath(access.project.id, 'comments'),
     messages: messages.map((message) => createMessageModel(message, access.actor.userId)),
-    // Empty if there are no older messages.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: customLimit }) : '',
-    // Empty if the page already shows the latest messages.
     latestPath: before === undefined ? '' : addQuery(path, { limit: customLimit }),
   };
 }

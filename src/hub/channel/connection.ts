@@ -26,7 +26,7 @@ export interface ConnectionParts {
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;
-  /** ID of the client, because database access rotates between clients. */
+  /** ID of the client. Clients take turns at database access. */
   client: string;
   canComment: boolean;
   /** Sequence number of the last frame that the client received before it reconnected. */

@@ -87,7 +87,7 @@ export async function recordEvents(
   return Number(counted.before) + 1;
 }
 
-/** Notifies all processes at commit. They close the sockets of the projects with code 4404. */
+/** Makes all processes close the sockets of the projects, with code 4404, after the commit. */
 export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [
     EVENTS_CHANNEL,
@@ -96,12 +96,12 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
   ]);
 }
 
-/** Notifies all processes, which close the sockets of the session. */
+/** Makes all processes close the sockets of the session. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 
-/** Notifies all processes at commit. They close the sockets of users without a right in the workspace. */
+/** Makes all processes close the sockets of users without a right in the workspace, after the commit. */
 export async function notifyRightsChanged(client: Queryable, workspaceId: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${workspaceId}:${RIGHTS_CHANGED}`]);
 }
@@ -109,7 +109,6 @@ export async function notifyRightsChanged(client: Queryable, workspaceId: string
 export interface RecordedEvent {
   readonly seq: number;
   readonly senderId: string | null;
-  /** JSON of the frame without `seq`. */
   readonly frame: string;
 }
 

@@ -143,7 +143,7 @@ export class RoomWriter {
     }
   }
 
-  /** Retries during database outages. Returns undefined after `stop`, or if the project was deleted. */
+  /** Writes a batch, and retries during database outages. Returns undefined after `stop`, or for a deleted project. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
     const { slots, pool, ready, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {

@@ -132,7 +132,7 @@ export class Room {
     else await this.#deliver(events.map(createOutgoingFrame));
   }
 
-  /** Returns undefined after a delay if the database does not respond. */
+  /** Reads a range of events. Returns undefined, after a delay, if the database does not respond. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);

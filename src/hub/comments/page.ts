@@ -123,7 +123,6 @@ function createModel(
     tabs: createProjectTabs(access, 'chat'),
     flash,
     heading: entity === undefined ? 'Comments' : `Comments on ${entity.label}`,
-    // Empty on the page for all entities.
     entityPath: entity === undefined ? '' : getEntityFormPath(entity.projectId, entity.id),
     allPath,
     chatPath: getProjectPath(access.project.id, 'chat'),
@@ -148,7 +147,6 @@ function createCommentModel(
     at: row.at.toISOString(),
     when: formatTimestamp(row.at),
     content: row.content,
-    // Empty on the page for one entity.
     entityLabel: isOnEntityPage ? '' : (row.entityLabel ?? 'Deleted entity'),
     entityPath: row.entityLabel === null ? '' : getCommentsPath(row.projectId, row.entityId),
     fieldLabel: field?.described.label ?? row.field,

@@ -65,7 +65,7 @@ function createCommentsCondition(projectId: string, { entityId, resolved }: Pick
   ]);
 }
 
-/** Returns the new comment and the names of mentioned people. @throws AnswerableError 409 above the limit per project */
+/** Returns the comment and the names of mentioned people. @throws AnswerableError 409 for too many comments */
 export function addComment(
   pool: pg.Pool,
   { projectId, id: entityId }: Pick<EntityRow, 'projectId' | 'id'>,

@@ -18,11 +18,11 @@ import type { DepositFile } from './repository.ts';
 export interface PreparationRequest {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
-  /** False if the caller only needs the list of missing values. */
+  /** False if the caller needs only the list of missing values. */
   readonly hasFiles: boolean;
 }
 
-/** The caller must delete the folder. */
+/** Files of a deposit in a folder, which the caller must delete. */
 export interface PreparedDeposit {
   readonly folder: string | undefined;
   readonly files: readonly DepositFile[];

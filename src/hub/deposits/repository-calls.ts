@@ -3,7 +3,7 @@ import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { formatPlainLine } from '../../web/plain-line.ts';
 
-/** Uploads and publication have a longer timeout. */
+/** Limits of a response. Uploads and publication have a longer timeout. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
 const MAX_MESSAGE_LENGTH = 500;
@@ -45,7 +45,7 @@ export type CallRepository = (call: RepositoryCall) => Promise<RepositoryAnswer>
 
 export interface CallParts {
   readonly address: string;
-  /** Returns the headers with the token. Called for each request, because users can delete the token. */
+  /** Returns the headers with the token. The client reads the token for each request, because users can delete it. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
   readonly signal: AbortSignal;
   /** True to permit unencrypted http during development. */

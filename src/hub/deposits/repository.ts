@@ -4,7 +4,7 @@ export interface DepositFile {
   readonly name: string;
   readonly path: string;
   readonly size: number;
-  /** 32 hexadecimal digits. */
+  /** MD5 hash in 32 hexadecimal digits. */
   readonly md5: string;
 }
 

@@ -36,10 +36,10 @@ export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, Stat
 };
 
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
-/** States in which the repository has a draft of the project, or soon will. */
+/** States in which the repository has, or soon will have, a draft of the project. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
-/** The page lists all deposits of a project. */
+/** Limited, because the page lists all deposits of a project. */
 const MAX_DEPOSITS = 100;
 
 export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {
@@ -62,7 +62,7 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/** Returns the new deposit; undefined if the repository already has a draft. @throws FormRefusedError above the limit */
+/** Returns the new deposit; undefined if the repository has a draft. @throws FormRefusedError for too many deposits */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { ExchangeProject, ExchangeSite } from '../exchange/testing-exchange.ts';
 import type { DepositAnswer } from './store.ts';
 
-/** In milliseconds, including retries. */
+/** Timeout in milliseconds, including the time of retries. */
 export const DEPOSIT_WAIT = { timeout: 60_000 };
 
 export function createVisitor(site: ExchangeSite) {

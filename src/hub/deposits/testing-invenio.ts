@@ -34,7 +34,7 @@ export interface FakeInvenio {
   readonly calls: string[];
   /** Adds faults for the next matching requests. Each fault occurs once. */
   failAt(call: RegExp, ...faults: readonly Fault[]): void;
-  /** Blocks the next matching request until `release` is called. */
+  /** Blocks the next matching request until the test calls `release`. */
   hold(call: RegExp): { readonly arrived: Promise<void>; release(): void };
   stop(): Promise<void>;
 }

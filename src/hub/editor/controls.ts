@@ -32,7 +32,6 @@ export interface Control {
   readonly term: Term | undefined;
   readonly demands: readonly string[];
   readonly rules: readonly string[];
-  /** Placeholder text. */
   readonly example: string;
   readonly maxLength: number | undefined;
   /** Referenced entity type; empty for other fields. */

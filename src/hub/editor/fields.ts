@@ -28,10 +28,10 @@ export interface EditorField {
   /** Type of the value, or of list items. */
   readonly scalar: ScalarType;
   readonly isList: boolean;
-  /** The contained entity type; undefined for plain values. */
+  /** Type of the contained entities; undefined for plain values. */
   readonly holds: string | undefined;
   readonly demands: readonly string[];
-  /** Descriptions of rules that combine this field with others. */
+  /** Descriptions of the rules that combine this field with others. */
   readonly rules: readonly string[];
 }
 

@@ -156,7 +156,7 @@ export function renderSavedForm(
   refused?: RefusedInput,
 ): string {
   const entry = getProfileEntry(context, access);
-  // Entities remain visible if a new profile version no longer contains their type.
+  // An entity remains visible if a new profile version no longer contains its type.
   const removed: Entity = { name: row.entityType, description: 'The profile no longer has this entity type.', fields: [] };
   const entity = access.profile.entities.get(row.entityType) ?? removed;
   const ancestors = snapshot.ancestorsOf(row.id);

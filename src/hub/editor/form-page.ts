@@ -27,7 +27,6 @@ export interface ChildLine {
   readonly path: string;
   readonly version: number;
   readonly cells: readonly string[];
-  /** Number of descendants. */
   readonly inside: number;
   readonly errors: number;
   readonly duplicatePath: string;

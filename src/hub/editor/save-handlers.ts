@@ -122,7 +122,7 @@ async function renderRejectedForm<Status extends 400 | 404>(attempt: Attempt, st
   return replyWithHtml(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
-/** Returns the top level for an invalid position, because the form must show the input again. */
+/** Returns the position from `find`. For an invalid position, returns the top level, because the form must show the input. */
 function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType<typeof findNewPlace> {
   try {
     return find();

@@ -10,8 +10,9 @@ const MAX_LABEL_LENGTH = 200;
 const MAX_IDENTIFIER_LENGTH = 400;
 
 /**
- * Returns the label of an entity on one line (openapi/hub, HubEntity): the first available of title, name or identifier,
- * personal name, term, value with its kind, another name, any text, and the type with `number`.
+ * Returns the label of an entity on one line (openapi/hub, HubEntity). The label is the first available value of this list:
+ * title, name or identifier, personal name, term, value with its kind, another name, any text. If all are missing, the label is
+ * the type with `number`.
  * @param data may contain the label of a nested entity as the value of its field (snapshot/labels-in-place.ts)
  * @param number position in the list, from 1
  */
@@ -47,7 +48,7 @@ function findDescriptiveText(entity: Entity, data: Values): string {
   return findFirstText(data, [called ?? subjectField ?? '', ...filled]);
 }
 
-/** Excludes kinds, positions and references, because many entities have the same values. */
+/** Returns whether a value can distinguish entities. Kinds, positions and references are equal in many entities. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');

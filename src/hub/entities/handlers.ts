@@ -68,7 +68,7 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
 
 /** Without `parentId`, the entity stays in its list. */
 export interface Move {
-  /** Index from 0. Larger values mean the end of the list. */
+  /** Index from 0. A larger value means the end of the list. */
   readonly position?: number | undefined;
   readonly direction?: 'up' | 'down' | 'first' | 'last' | undefined;
   /** Null for the top level. */

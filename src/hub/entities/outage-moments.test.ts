@@ -96,7 +96,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
       const content = ['unique_id,title', ...lines].join('\n');
       const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
       const written = hub.post(hub.in('import', body.id, 'apply'), {});
-      // A statement on entities in pg_stat_activity shows that the import is writing rows.
+      // If pg_stat_activity contains a statement on entities, the import is writing rows.
       const isAtWork = async () => {
         const { rowCount } = await database.pool.query(
           "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",

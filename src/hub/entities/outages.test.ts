@@ -18,7 +18,6 @@ const MS_BETWEEN_SAVES = 15;
 
 const WAIT = { timeout: 60_000, interval: 2 };
 
-/** A server with clients that save. */
 interface Scene {
   readonly running: RunningServer;
   readonly hub: HubClient;

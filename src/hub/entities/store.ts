@@ -169,7 +169,7 @@ export function hasText(text: string | null | undefined): text is string {
 
 export const TOO_DEEP_MESSAGE = `entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
-/** @throws BadRequestError if moved entities exceed the maximum level, so that the caller rolls the transaction back */
+/** @throws BadRequestError if a moved entity exceeds the maximum level. The caller then rolls the transaction back. */
 export async function rejectTooDeepMoves(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(

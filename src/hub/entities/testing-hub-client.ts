@@ -35,7 +35,7 @@ export class HubClient {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }
 
-  /** Creates a project in a new workspace. */
+  /** Creates a project in a new workspace, and uses it for later requests. */
   async start(profile = 'miappe', version = '1.1'): Promise<this> {
     const name = `Space ${crypto.randomUUID()}`;
     const workspace = await this.post('/hub/workspaces', { name });

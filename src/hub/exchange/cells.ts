@@ -1,13 +1,12 @@
 /**
- * Converts values to cells of tables, and cells to values, without loss even in a spreadsheet program. An import compares each
- * cell with the exported cell of the current value, and stores only changed cells.
+ * Converts values to cells of tables, and cells to values. The conversion loses no value, even in a spreadsheet program. An
+ * import compares each cell with the exported cell of the current value, and stores only changed cells.
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { parseScalarText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
-/** Null for an empty cell. */
 export type Cell = string | number | boolean | null;
 
 /** In characters. Spreadsheet programs truncate longer strings, and imports recognize truncated strings. */
@@ -46,7 +45,7 @@ export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** Returns the text before and after, and the reason, if a cell cannot contain a value; undefined if it can. */
+/** Returns the text in the project, the text in the cell, and the reason, if a cell changes a value; undefined if unchanged. */
 export function findCellLoss(
   field: Field,
   value: unknown,
@@ -79,7 +78,7 @@ export function parseCellValue(field: Field, cell: Cell): unknown {
   return typeof cell === 'string' || !isNoText ? parseScalarText(type, text) : cell;
 }
 
-/** Number of digits that spreadsheet programs store. */
+/** Number of significant digits that spreadsheet programs store. */
 const DIGITS = 15;
 
 /** Returns whether cells are equal, ignoring the last digits of numbers, because spreadsheet programs store about 15 digits. */

@@ -1,13 +1,13 @@
 /** Defines the columns of an exported table: fields, then identifiers and position. */
 import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 
-/** Column for the entity ID, after the fields. No field of a profile begins with an underscore. */
+/** Column for the entity ID, after the columns for fields. No field of a profile begins with an underscore. */
 export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Returns whether a field contains entities. Its cell contains their number, because nested entities have separate rows. */
+/** Returns whether a field contains entities. Its cell shows only their number, because nested entities have separate rows. */
 export function isEntityField(field: Field): boolean {
   return getContent(field).kind === 'entity';
 }

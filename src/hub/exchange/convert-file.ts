@@ -21,14 +21,14 @@ export interface FileToWrite {
   readonly path: string;
   readonly format: ExportFormat;
   readonly name: string;
-  /** The entity type of a table. CSV requires this type if the data contain several types. */
+  /** Entity type of a table. CSV requires this type if the data contain several types. */
   readonly only?: Entity | undefined;
 }
 
 /** The format cannot contain the data. The message is a sentence for users. */
 export class ConversionError extends Error {}
 
-/** A fixed time of archive entries makes the output reproducible. */
+/** Time of archive entries. A fixed time makes the output reproducible. */
 const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
 /** Reads a file like an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
@@ -96,10 +96,7 @@ function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/**
- * Returns a reader that records incomplete cells. A table of one type omits parents of other types, because imports reject
- * them.
- */
+/** Returns a reader that records incomplete cells. Imports of one type reject parents of other types, so it omits them. */
 function createRowReader(
   snapshot: ProjectSnapshot,
   { format, only }: { format: 'xlsx' | 'csv'; only?: Entity | undefined },

@@ -11,7 +11,7 @@ const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$
 /** Matches strings that need no quotes: no syntax characters, and no start of a number or date. */
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
-/** Returns unambiguous strings without quotes, and other values as JSON, which is also valid YAML. */
+/** Returns strings without quotes if YAML reads them as strings, and other values as JSON, which is also valid YAML. */
 export function formatYamlScalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
   return escapeYaml(JSON.stringify(value));
@@ -32,7 +32,7 @@ type Member = readonly [
 
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
-/** Approximate number of characters per part. */
+/** Approximate length of a part, in characters. */
 const PART = 32_000;
 
 export async function* writeDataset(

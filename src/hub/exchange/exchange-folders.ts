@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { FairQueue } from '../../storage/fair-queue.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
-/** Longer than any transfer, so older folders belong to a server that was killed. */
+/** Minimum age of a folder to delete. No transfer takes longer, so the folder belongs to a server that was killed. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 
 /** Returns the path of a new temporary folder, which the caller must delete. */

@@ -48,7 +48,7 @@ export async function readRowsInSnapshot<T>(
   );
 }
 
-/** SQL for entities with sort keys: field ranks and positions from the top. Counts all children in one statement, for speed. */
+/** SQL for entities with sort keys: field ranks and positions from the top. One statement counts all children, for speed. */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
   tree as (

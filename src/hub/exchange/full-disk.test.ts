@@ -24,7 +24,7 @@ describeWithDatabase('A full disk', () => {
     server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
     hub = await new HubClient(server.address).start();
     const { id } = await hub.make('Investigation', { title: 'Drought' });
-    // 24 MB of random text, which a spreadsheet can hardly compress.
+    // Random text, which a spreadsheet can hardly compress.
     await database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
         select gen_random_uuid(), project_id, 'Study', id, 'studies', number, jsonb_build_object('title', text), 'Study', 'tests'

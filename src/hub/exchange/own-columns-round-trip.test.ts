@@ -31,7 +31,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'ProtocolParameter',
   'Characteristic',
 ]);
-/** Prefix of values in own columns, by which the test finds the values in any file. */
+/** Prefix of values in own columns. The test searches files for this prefix. */
 const MARK = 'mark-';
 
 function createValue(kind: (typeof KINDS)[number], random: SeededRandom, number: number): unknown {
@@ -79,7 +79,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
         expect((await project.hub.post(project.hub.in('own-columns'), { ...input, choices })).status).toBe(201);
       }
     const changes = entities
-      // The entity of a field for one entity, such as the protocol of a process, repeats another entity.
+      // Fields for one entity contain copies, such as the protocol of a process.
       .filter(({ entity_type, parent_field: field }) => types.includes(entity_type) && (field === null || field.endsWith('s')))
       .map(({ id, entity_type }, number) => {
         const values = KINDS.map((kind) => [`my_${kind}`, random.chance(0.8) ? createValue(kind, random, number) : null]);

@@ -11,7 +11,7 @@ import { readThrough } from '../../web/read-through.ts';
 export type ReceivedForm = Awaited<ReturnType<typeof receiveFile>>;
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
-/** In characters, as in the contract. */
+/** Maximum length in characters, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
 /** Maximum size of a form without its file, in bytes. */
 const FORM_BYTES = 20_000;
@@ -27,7 +27,7 @@ export class ImportTooLargeError extends AnswerableError {
 
 /** Writes the part `file` to a path. Returns its name and the other fields. @throws BadRequestError, ImportTooLargeError */
 export async function receiveFile(request: Request, path: string, maxBytes: number) {
-  // The announced size permits rejecting an upload before it is received.
+  // Rejects a large upload before receiving it.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();

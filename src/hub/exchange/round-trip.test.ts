@@ -15,7 +15,6 @@ const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/Libre
 const PYTHON = process.env.PYTHON || 'python3';
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
-/** Strings that formats, spreadsheet programs and readers often change. */
 const ODD_VALUES = [
   '=1+1',
   '+49 30 1234',

@@ -6,7 +6,7 @@ import type { CellValue } from '@cj-tech-master/excelts';
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** A false size in the entry. */
+  /** A false size in the entry of the archive. */
   readonly claims?: number;
   /** True to omit the file from the directory of the archive. */
   readonly isHidden?: boolean;

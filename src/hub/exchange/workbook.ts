@@ -22,7 +22,7 @@ export const LISTS_SHEET = '_lists';
 /** The hidden sheet with definitions of own columns: one JSON object per row, in one or more cells. */
 export const OWN_COLUMNS_SHEET = '_own_columns';
 
-/** Returns unique sheet names, shortened to the limit of spreadsheet programs. */
+/** Returns unique sheet names, shortened to the maximum length in spreadsheet programs. */
 export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>();
   const takenTitles = new Set<string>();
@@ -36,9 +36,9 @@ export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entit
   return names;
 }
 
-/** Limit of ECMA-376, SpreadsheetML. */
+/** Maximum number of rows in a sheet (ECMA-376, SpreadsheetML). */
 const MAX_ROWS = 1_048_576;
-/** Column widths in characters. */
+/** Minimum and maximum width of columns, in characters. */
 const WIDTHS = { least: 12, most: 40 };
 /** Background of required and recommended headers. Dark text is legible on both colors. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
@@ -91,10 +91,10 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
   sheet.commit();
 }
 
-/** The text format prevents programs from converting 1-2 to a date, or 007 to a number. */
+/** Cell format for text, which prevents programs from converting 1-2 to a date, or 007 to a number. */
 const TEXT_FORMAT = { numFmt: '@' };
 
-/** Writes a row. All cells share one style object, because the library looks up each new object, which takes time. */
+/** Writes a row. All cells share one style object, because the library searches for each new object. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -116,7 +116,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   const columns = listExchangeColumns(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
-    // Only programs need the identifiers, but users can show these columns.
+    // Programs need the identifiers. Users can show the hidden columns.
     hidden: place >= fields.length,
     style: TEXT_FORMAT,
   }));

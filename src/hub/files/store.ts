@@ -115,7 +115,7 @@ export async function storeFiles(
     runInTransaction(pool, store),
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
-  // Copying gigabytes in a transaction would occupy a database connection, so files are copied first.
+  // Files are copied before the transaction, because copying gigabytes would occupy a database connection.
   const storeMissingContents = async (known: ReadonlyMap<string, string>) => {
     const missing = new Map(
       arrived.flatMap(({ sha256, path }) => (known.has(sha256) || placed.has(sha256) ? [] : [[sha256, path]])),
@@ -145,7 +145,7 @@ export async function storeFiles(
         await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
         return stored;
       }
-      // A concurrent request may have deleted content that the query before the lock found.
+      // A concurrent request can delete content between the first query and the lock.
       await storeMissingContents(new Map());
     }
   } catch (error) {

@@ -66,7 +66,7 @@ function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[
   return edges;
 }
 
-/** Returns the distinct values. */
+/** Returns the distinct values of a field. */
 function iterateValues(content: unknown): Iterable<string> {
   if (Array.isArray(content)) return new Set(content.filter(isValue).map(getReferenceKey));
   return isValue(content) ? [getReferenceKey(content)] : [];

@@ -45,7 +45,6 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
     q: selection.text ?? '',
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
-    // Number of entities in the project.
     total: whole.nodes.length,
     shown: formatNumber(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,

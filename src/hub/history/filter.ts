@@ -21,7 +21,7 @@ export function listHistoryConditions(table: string, question: HistoryQuery): re
   ];
 }
 
-/** Returns the SQL condition that the label of version `v` contains the filter text. */
+/** Returns the SQL condition that the label of version `v` contains the text of the filter. */
 export function createLabelCondition({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }

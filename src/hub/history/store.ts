@@ -150,7 +150,7 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   const total = known.total + added;
   versionCounts.set(key, { total, upTo: seq });
   if (seq >= known.upTo) return total;
-  // The count is too high after the database was restored from a backup.
+  // After a database was restored from a backup, the cached count is too high.
   versionCounts.delete(key);
   return countVersions(queries, where, parameters);
 }

@@ -59,7 +59,7 @@ export function createColumnHandlers(context: HubContext) {
 /** Returns the user's arrangement and the shared views. Omits fields that the profile does not contain. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(createArrangementCondition(owner, entity));
-  // Not cached, because a table can have arrangements of many visitors.
+  // Many visitors can arrange a table, so the server does not cache arrangements.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
       where project_id = $1 and entity_type = $2 and user_id <> $3 and view -> 'is_shared' = 'true'

@@ -126,7 +126,6 @@ function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot,
       parent === undefined
         ? undefined
         : { id: parent.id, label: parent.label, path: getEntityFormPath(access.project.id, parent.id) },
-    // True for a filtered list.
     isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
     total,
     rows: rows.map((row) => ({

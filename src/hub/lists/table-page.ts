@@ -176,9 +176,7 @@ function createTableColumns(
       isFiltered: filtered.has(field.name),
       // Permitted values as JSON; empty if the field permits all values.
       options: described.options === undefined ? '' : JSON.stringify(described.options),
-      // Referenced entity type; empty for other columns.
       target: described.reference?.target_type ?? '',
-      // True if users can search vocabulary terms.
       hasTerms: described.terms === true,
       pair: described.term_pair ?? '',
       direction,

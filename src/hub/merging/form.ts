@@ -5,7 +5,6 @@ import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
-/** Prefix of form fields such as `choice.Entity.field`. */
 const CHOICE_PREFIX = 'choice.';
 
 /** Unvalidated input of the merge assistant. */
@@ -25,7 +24,6 @@ export interface MergeOutcome {
   readonly version: string;
   /** Undefined for fewer than two profiles, or for an unknown strategy. */
   readonly merge: Merge | undefined;
-  /** The merge without the user's choices. */
   readonly byStrategy: Merge | undefined;
   readonly problems: readonly FieldError[];
 }

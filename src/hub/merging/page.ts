@@ -76,7 +76,6 @@ export function createMergeModel(
     preview: ready ? createMergePreview(profiles, merge, byStrategy, outcome) : undefined,
     name,
     version,
-    // Path of the login page if saving requires a login; otherwise empty.
     loginPath,
     comparePath: getComparisonPath(profiles),
   };

@@ -49,7 +49,6 @@ export function renderMovePage(
     move: shown && {
       ...shown.preview,
       title: shown.target.display_name,
-      // Unchanged fields come last.
       fields: shown.preview.fields
         .toSorted((one, other) => rankField(one) - rankField(other))
         .map((one) => ({

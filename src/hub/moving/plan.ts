@@ -26,7 +26,7 @@ export interface MovePlan {
   /** Entities to delete, parents first. */
   readonly leftOut: readonly LeftOutEntity[];
   readonly fields: readonly FieldMove[];
-  /** Also apply to comments and arranged columns. */
+  /** Renamed fields. The move also renames them in comments and column arrangements. */
   readonly renames: readonly FieldRename[];
 }
 

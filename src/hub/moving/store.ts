@@ -25,7 +25,7 @@ export interface ProfileChange {
   readonly cause: ActionCause;
   readonly entry: CatalogEntry;
   readonly ownColumns: ProjectProfile['ownColumns'];
-  /** Recorded for an undo. The caller renames the fields. */
+  /** Renames that an undo can reverse. The caller renames the fields. */
   readonly renamed: NonNullable<ProjectProfile['renamed']>;
 }
 

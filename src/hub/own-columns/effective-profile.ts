@@ -1,4 +1,4 @@
-/** Adds own columns to profiles. All code finds the profile of a project with these functions. */
+/** Adds own columns to profiles. Only this file resolves the profile of a project. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';

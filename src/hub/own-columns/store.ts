@@ -16,7 +16,7 @@ import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
 
 export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
 
-/** Returns a function that returns the number of entities with a value in a column. */
+/** Returns a function that returns the number of entities with a value in the column. */
 export async function countOwnValues(
   pool: pg.Pool,
   { id, ownColumns }: { readonly id: string; readonly ownColumns: readonly OwnColumn[] },

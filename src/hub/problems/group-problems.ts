@@ -31,7 +31,6 @@ export function listLookAlikeFields(profile: Profile, entity: Entity): readonly 
   });
 }
 
-/** A warning about look-alike characters in an identifier or reference. */
 interface LookAlikeWarning extends FieldError {
   /** The text with keyboard characters. */
   readonly suggestion: string;
@@ -164,13 +163,12 @@ export type ProblemGroup = components['schemas']['HubProblem'];
 export interface Problem extends FieldError {
   readonly level: 'error' | 'warning';
   readonly entityType: string;
-  /** Text of the invalid value; null for a missing value. */
+  /** Text of the invalid value; null if the value is missing. */
   readonly value: string | null;
   /** Null for an unsaved row. */
   readonly nodeId: string | null;
-  /** Label of the entity, or position of the unsaved row. */
+  /** Label of the entity, or position of an unsaved row. */
   readonly label: string;
-  /** The probable value; absent if there is none. */
   readonly suggestion?: string;
 }
 
@@ -188,7 +186,6 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
     const { level, entityType, rule } = problem;
     const mistake = JSON.stringify([level, entityType, stripIndex(problem), rule]);
     const values = getOrAdd(byMistake, mistake, () => new Map<string, Problem[]>());
-    // Problems without a value are grouped by message.
     const key = problem.value ?? `\u0000${problem.field === '' ? problem.message : ''}`;
     const same = values.get(key);
     if (same === undefined) values.set(key, [problem]);
@@ -324,7 +321,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
   const entity = snapshot.profile.entities.get(row.entityType);
   const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
   return doubts.map(({ field, message, rule, value, suggestion }) => {
-    // The message already contains a suggestion, if there is one.
+    // If there is a suggestion, the message already contains it.
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined

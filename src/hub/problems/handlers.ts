@@ -50,7 +50,7 @@ export function createProblemOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Returns changes of all entities of the type with this value. @throws BadRequestError */
+/** Returns changes that replace the value in all entities of the type. @throws BadRequestError */
 function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix: FixInput): EntityChange[] {
   const entity: Entity = requireEntityType(profile, fix.entity_type, 'body.entity_type');
   if (findFieldByName(entity, fix.field) === undefined)

@@ -79,7 +79,6 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
       isCurrent: requested.entity_type === type,
     })),
     groups: parts.groups.map((group) => createProblemGroupModel(profile, group, known, project.id)),
-    // Number of groups on all pages.
     kinds: parts.total,
     fixPath: `${path}/fix`,
     projectPath: getProjectPath(project.id),

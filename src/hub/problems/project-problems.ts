@@ -5,7 +5,6 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 import { getKnownValues } from './known-values.ts';
 
-/** HubProblems of the contract. */
 export type ProblemCounts = ReturnType<typeof countProblems>;
 
 /** Returns the groups of problems. Cached per snapshot. */

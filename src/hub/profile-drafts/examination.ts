@@ -18,7 +18,7 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** Maximum number of rounds that remove items with errors. Each removal can cause errors in items that refer to it. */
+/** Maximum number of rounds that remove items with errors. Each round can cause errors in items that refer to removed items. */
 const MAX_ROUNDS = 10;
 
 /** Returns the errors of a draft, and its valid part. */

@@ -207,7 +207,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { access, request } = call;
       const { row } = access;
       const { kind, ...sent } = call.body as Change;
-      // Reports violations of the contract together with errors of fields.
+      // The response reports violations of the contract together with errors of fields.
       const [entity, item] = [sent.entity, sent.item].map((text) => (typeof text === 'string' ? text : '')) as [string, string];
       const place = { entity, item };
       const itemKind = isItemKind(kind) ? kind : undefined;
@@ -274,7 +274,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const ready = await saveWork.run(context, request, { content: row.content, name, version });
           if ('problems' in ready) throw createSaveError(ready.problems);
           const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
-          // A concurrent change in another tab takes precedence.
+          // A concurrent change of the draft in another tab must not be overwritten.
           await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
             if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
           });

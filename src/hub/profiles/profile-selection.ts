@@ -4,15 +4,14 @@ import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { truncateText } from '../../short-text.ts';
 
-/** Limit of the contract. */
 const MAX_PROFILES = 20;
 
 export interface ProfileSelection {
-  /** Unvalidated profile IDs in the request. */
+  /** Profile IDs in the request, before validation. */
   readonly named: readonly string[];
   /** Distinct profiles in the requested order. */
   readonly profiles: readonly Profile[];
-  /** 404 for an unknown profile, 400 for an invalid ID. */
+  /** 404 for an unknown profile, 400 for an invalid ID, otherwise 200. */
   readonly status: 200 | 400 | 404;
   readonly problems: readonly string[];
 }

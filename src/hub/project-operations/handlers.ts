@@ -27,7 +27,7 @@ export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
   readonly access: ProjectAccessData;
   readonly requested: RequestedOfProject<never>;
-  /** JSON of a large body, already validated. */
+  /** Validated JSON of a large body. */
   readonly large: Uint8Array | undefined;
 }
 

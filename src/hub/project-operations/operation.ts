@@ -21,7 +21,6 @@ export interface RequestedOfProject<Id extends ProjectOperationId> extends Pick<
   /** Distinguishes an operation from the POST alias for its form. */
   readonly method: string;
   readonly wantsPage: boolean;
-  /** True for a form, false for JSON. */
   readonly isForm: boolean;
   readonly flash: Flash | undefined;
 }
@@ -51,7 +50,6 @@ export interface AnyProjectReply {
 
 const MAX_MEMORY_BYTES = 8_000_000;
 
-/** A reply as plain data. */
 export interface TaskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

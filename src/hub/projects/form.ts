@@ -23,7 +23,7 @@ const PROJECT_FIELDS = {
   }),
 };
 
-/** Fields of an existing project, including the revision that the client read. */
+/** Fields of an existing project. They include the revision that the client read. */
 export const PROJECT_CHANGE_FIELDS = {
   ...PROJECT_FIELDS,
   template: createChoiceField({

@@ -209,13 +209,12 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
-/** Templates in the form. A separate page lists all templates. */
+/** Range of the templates in the form. A separate page lists all templates. */
 const FIRST_TEMPLATES = { limit: 5, offset: 0 };
 
-/** Maximum number of workspaces in the form. */
 const MAX_CHOICES = 1_000;
 
-/** Checks the right to create projects in a workspace, also after the request has waited. An empty ID means a new workspace. */
+/** Checks the right to create projects in a workspace, also after the request has waited. An empty ID is a new workspace. */
 export async function openTargetWorkspace(context: HubContext, request: Request, id: string) {
   const open = async () =>
     id === '' ? { canEdit: true, canManage: true } : openWorkspace(context, await recheckCaller(context, request), id, 'edit');

@@ -40,7 +40,6 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: createProjectTabs(access, 'overview'),
-    // Label and path of the main button, which adds the first entity or opens the root entity.
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
@@ -50,7 +49,6 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
     review: createReviewStateModel(review, project.changes),
     entityCount: formatNumber(snapshot.rows.length),
     errorCount: formatNumber(errors),
-    // Text such as `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
     recommendations: describeRecommendations(snapshot),

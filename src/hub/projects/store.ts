@@ -165,7 +165,6 @@ export interface ProjectsQuery {
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
-/** SQL for the `sort` values of the contract. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'lower(p.name) asc',
   '-name': 'lower(p.name) desc',
@@ -228,7 +227,7 @@ export async function createProjectInTransaction(
   return readProject(client, id);
 }
 
-/** Absent values remain unchanged. @param revision undefined for no check @throws StaleRecordError, NotFoundError */
+/** Changes a project. @param revision undefined for no check @throws StaleRecordError, NotFoundError */
 export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,

@@ -23,7 +23,7 @@ export interface VersionAccess {
   readonly canOpen: boolean;
 }
 
-/** @throws NotFoundError, also for a restricted version; to manage: LoginNeededError, ForbiddenError, UnavailableError */
+/** Returns a version that the caller may view or manage. @throws NotFoundError, LoginNeededError, ForbiddenError */
 export async function openPublishedVersion(
   context: HubContext,
   { path, request, response }: UnguardedCall,
@@ -31,7 +31,7 @@ export async function openPublishedVersion(
 ): Promise<VersionAccess> {
   response.setHeader('Cache-Control', 'no-store');
   const id = String(path.version_id);
-  // Also runs for unknown versions, because response times and errors must not disclose which versions exist.
+  // The lookup also runs for unknown versions, because response times and errors must not disclose whether a version exists.
   const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
     if (error instanceof LoginNeededError) return undefined;
     throw error;

@@ -61,11 +61,10 @@ export function createPublishedHandlers(context: HubContext) {
     const { versions, headers } = await readVersionsAndLinks(access);
     const model = createPublishedVersionModel(access, versions, refused);
     const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
-    // The links describe the version, not a form with errors.
     return { ...page, headers: refused === undefined ? headers : {} };
   }
 
-  /** Responds with 410, and with the record without its files. */
+  /** Responds with status 410, and with the record of a withdrawn version. */
   async function replyWithTombstone(call: Exchange, access: VersionAccess) {
     if (wantsPage(call, 410)) return renderVersion(call, 410, access);
     const { versions, headers } = await readVersionsAndLinks(access);

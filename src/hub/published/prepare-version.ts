@@ -19,7 +19,7 @@ export interface VersionRequest {
   readonly substitutes: NonNullable<PublishedProject['substitutes']>;
 }
 
-/** The caller must delete the temporary folder. */
+/** Files of a version in a temporary folder, which the caller must delete. */
 export interface PreparedVersion {
   readonly folder: string;
   readonly files: readonly ReleasedFile[];

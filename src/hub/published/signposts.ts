@@ -11,7 +11,7 @@ export interface Signpost {
 
 /** Maximum number of links per relation in the `Link` header, whose size is limited. The linkset contains all links. */
 const MAX_LINKS = 10;
-/** Links with longer URLs are omitted. */
+/** Maximum URL length of a link. */
 const MAX_URL_LENGTH = 500;
 
 /** Formats of the record, by relation to the page. */

@@ -4,16 +4,16 @@ import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { Citations, ReleasedRecord } from './citation-texts.ts';
 
-/** Published versions. Without foreign keys, because versions remain after the deletion of their project. */
+/** Published versions. Versions remain after the deletion of their project, so the table has no foreign keys. */
 export const hubPublishedVersions = pgTable(
   'hub_published_versions',
   {
-    /** Part of the persistent URL. */
+    /** Part of the persistent URL of the version. */
     id: uuid('id').primaryKey(),
     projectId: uuid('project_id').notNull(),
     /** Collaboration of the workspace, updated with the workspace, and retained after its deletion. */
     collaboration: text('collaboration'),
-    /** Updated with the workspace. */
+    /** Copy of the audience of the workspace, updated with the workspace. */
     workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
     number: integer('number').notNull(),
     label: text('label').notNull(),

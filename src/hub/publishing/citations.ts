@@ -73,9 +73,9 @@ export interface ReleasedFile {
   /** Name in the file storage, if it differs from the file name. */
   readonly storedAs?: string;
   readonly mediaType: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** In lowercase hexadecimal. */
+  /** SHA-256 hash in lowercase hexadecimal. */
   readonly sha256: string;
 }
 

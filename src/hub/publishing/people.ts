@@ -13,7 +13,7 @@ export interface Affiliation {
 }
 
 export interface CitedPerson {
-  /** The given name precedes the family name. */
+  /** Full name with the given name first. */
   readonly name: string;
   readonly given: string;
   readonly family: string;
@@ -66,7 +66,7 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
   const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
-  // Excludes trailing punctuation.
+  // The expression excludes trailing punctuation.
   const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }

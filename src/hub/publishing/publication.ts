@@ -7,27 +7,26 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
 
-/** Facts about a published version that citations contain. */
 export interface Release {
   readonly version: string;
   /** Day of the publication (ISO 8601). */
   readonly day: string;
-  /** Persistent URL. */
+  /** Persistent URL of the version. */
   readonly address: string;
-  /** Host name of the server. */
+  /** Host name of the server that published the version. */
   readonly publisher: string;
 }
 
 export interface CitationRecord {
   /** Identifier of the data set; without one, the project ID. */
   readonly identifier: string;
-  /** Reserved by a repository; may be empty. */
+  /** DOI that a repository has reserved; may be empty. */
   readonly doi: string;
   readonly title: string;
-  /** Empty if neither the data nor the project has a description. */
+  /** Description of the data set, or of the project; empty if both are missing. */
   readonly description: string;
   readonly license: License | undefined;
-  /** Day (ISO 8601); empty if unknown. */
+  /** Day of the submission (ISO 8601); empty if unknown. */
   readonly submitted: string;
   readonly released: string;
   /** Day of the last change, such as `2026-03-05`. */
@@ -40,7 +39,7 @@ export interface CitationRecord {
   /** Period of the studies, such as `2026-03-05/2026-09-01`; empty if unknown. */
   readonly collected: string;
   readonly profile: { readonly id: string; readonly title: string };
-  /** Undefined for a project, which can still change. */
+  /** The published version; undefined for a project, which can still change. */
   readonly release?: Release | undefined;
 }
 
@@ -53,7 +52,7 @@ export interface Publication extends CitationRecord {
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
 
-/** A field of an entity. Without `field`, the project settings. Without `row`, a missing entity. */
+/** A field of an entity. Without `field`, the project settings. Without `row`, an entity that is missing. */
 export interface PublicationPlace {
   readonly entityType?: string;
   readonly row?: EntityRow;

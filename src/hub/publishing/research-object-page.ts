@@ -5,7 +5,6 @@ import { createPager } from '../paging.ts';
 import { formatDisplayName } from '../words.ts';
 import { createMissingModel, createPersonModel } from './page.ts';
 
-/** Returns the path of a collaboration's research object. */
 export function getResearchObjectPath(collaboration: string): string {
   return `/hub/collaborations/${encodeURIComponent(collaboration)}`;
 }

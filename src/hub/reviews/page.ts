@@ -78,7 +78,7 @@ export function createReviewsModel(
     state: createReviewStateModel(latest, project.changes),
     sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
     note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
-    // Errors and text of a rejected form, if the review no longer permits this form.
+    // Errors and text of a rejected form that the review no longer permits.
     problems: hasDecision || hasRequest ? [] : (refused?.errors.map(({ message }) => message) ?? []),
     unsaved: [hasDecision ? '' : refused?.typed.text, hasRequest ? '' : refused?.typed.message].flat().join(''),
     decision: hasDecision ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed }) : undefined,

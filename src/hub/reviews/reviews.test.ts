@@ -139,7 +139,7 @@ describeWithDatabase('The review of a project', () => {
     const form = { decision: 'changes_requested', text: 'My long text', changes: String(changes) };
     const page = await hub.send('nonMember', getPath('reviews', body.id), { form, accept: 'text/html' });
     expect([program.status, page.status, page.text.includes('My long text')]).toEqual([409, 409, true]);
-    // The page shows the new state, so that the user can submit the form again.
+    // The page shows the new state, so the user can submit the form again.
     expect(page.text).toContain(`name="changes" value="${changes + 1}"`);
     expect((await list()).current.state).toBe('open');
   });

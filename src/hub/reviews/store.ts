@@ -40,7 +40,7 @@ interface Signature {
   readonly at: Date;
 }
 
-/** Returns the new request for a review. @throws NotFoundError; FormRefusedError 409 if one is open, or above the limit */
+/** Returns the new request for a review. @throws NotFoundError; FormRefusedError 409 if one is open, or for too many reviews */
 export function requestReview(pool: pg.Pool, projectId: string, message: string, { actor, at }: Signature): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
     const present = await lockReviewState(client, projectId);
@@ -138,8 +138,8 @@ export type ReviewTask = Pick<ReviewRow, 'projectId' | 'state' | 'userName' | 'd
 };
 
 /**
- * Returns the latest open requests that the user may review, the user's requests with requested changes, and approvals since
- * the user's last visit.
+ * Returns reviews that concern a user: open requests that the user may review, the user's requests with requested changes, and
+ * approvals since the user's last visit.
  * @param visible SQL condition on workspaces `w`, with its value as `$2`
  * @param reviewed workspaces in which the user reviews; in other workspaces, only visited projects count
  */

@@ -42,7 +42,7 @@ async function claimRoles(pool: pg.Pool, workspaceIds: readonly string[], user: 
       await client.query(`delete from hub_roles r where user_id is null and email = $2 and ${hasOwn}`, user.slice(0, 2));
     });
   } catch (error) {
-    // Reads must work with a full disk. The next request stores the role.
+    // With a full disk, reads must still work. The next request stores the role.
     if (!isStorageFullError(error)) throw error;
   }
 }
@@ -68,8 +68,8 @@ export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 /**
  * Adds a role.
  * @param manager the caller, whose right may have ended after the guard's check
- * @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply; FormRefusedError if the person has a role,
- * or above the limit
+ * @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply; FormRefusedError if the person already has
+ * a role, or the workspace has too many people
  */
 export async function addRole(
   pool: pg.Pool,
@@ -127,7 +127,7 @@ export async function changeRole(
     if (before === undefined) throw createMissingPersonError();
     if (role === undefined) await database.delete(hubRoles).where(where);
     else await database.update(hubRoles).set({ role }).where(where);
-    // An invited person has no rights before the first login, and so cannot manage the workspace.
+    // An invited manager has no rights before the first login, so another manager must remain.
     if (before.role === 'manager' && before.userId !== null && !(await hasManager(client, workspaceId)))
       throw createConflict('A workspace needs a manager. Make another person manager first.');
     await notifyRightsChanged(client, workspaceId);
@@ -156,7 +156,7 @@ function createConflict(message: string): AnswerableError {
   return new AnswerableError(409, message, { after: NOTHING_CHANGED });
 }
 
-/** Makes concurrent role changes wait. @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply */
+/** Makes concurrent role changes of a workspace wait. @throws NotFoundError, ForbiddenError; AnswerableError 409 */
 async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager: RoleManager | undefined): Promise<void> {
   const where = eq(hubWorkspaces.id, workspaceId);
   const [workspace] = await drizzle(client).select().from(hubWorkspaces).where(where).for('no key update');

@@ -37,7 +37,7 @@ export class SavedProfiles {
   }
 
   async begin(): Promise<void> {
-    // The first read happens after `start`, because the listener reports only later changes.
+    // The listener reports only later changes, so the profiles are read after its start.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }

@@ -14,7 +14,7 @@ import { checkMergeName } from '../merging/form.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSavedProfile } from './store.ts';
 
-/** Each saved profile needs memory, and time at startup. */
+/** Maximum number of saved profiles, because each needs memory and time at startup. */
 const MAX_SAVED = 100;
 /** Maximum number of saved profiles per user, below the total limit, so that other users can save profiles. */
 const MAX_SAVED_BY_USER = 40;
@@ -75,7 +75,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       const row = await insertSavedProfile(context.pool, profile, {
         most: MAX_SAVED,
         mostOfUser: MAX_SAVED_BY_USER,
-        // Requests without a version use the latest version, so other users must not add versions.
+        // Requests without a version use the latest version, so other users must not add versions of a name.
         isNameOwned: context.settings.hubAccess === 'login',
       });
       if (row === 'taken') throw createTakenError(facts.id);
@@ -87,7 +87,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       try {
         await saved.refresh();
       } catch (error) {
-        // The catalog reads the profile after the outage.
+        // The catalog reads the profile when the database responds again.
         context.log.warn(
           { reason: getErrorText(error) },
           'a profile was saved, and cannot be used before the database responds',

@@ -6,9 +6,9 @@ import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhoo
 
 /** Describes an action in the history. The defaults come from the first event. */
 export interface ActionCause {
-  /** By default, the kind of the first event. */
+  /** Kind of the action; by default, the kind of the first event. */
   readonly kind?: ActionKind | undefined;
-  /** By default, the label of the first entity. */
+  /** Subject of the action; by default, the label of the first entity. */
   readonly subject?: string;
   /** Number of the undone action; for a restored project, the restored moment. */
   readonly undoes?: number;

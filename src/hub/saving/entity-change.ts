@@ -8,7 +8,7 @@ export interface EntityChange {
   /** Name of the type in any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
-  /** The parent, or the `ref` of an earlier change. Null means the top level. Undefined does not move an existing entity. */
+  /** ID of the parent, or the `ref` of an earlier change; null for the top level; undefined to keep the current parent. */
   readonly parentId?: string | null | undefined;
   /** Field of the parent. May be absent if only one field can contain the type. */
   readonly parentField?: string | null | undefined;

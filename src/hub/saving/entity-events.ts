@@ -14,8 +14,9 @@ export interface EntityEvent extends EntityOutcome {
 }
 
 /**
- * A single statement, so that the lock on the project's row lasts only one round trip. It reads values from the entities, so
- * the server need not send them again. Subqueries read single entities, because a join could read the entities of all projects.
+ * A single statement, so that the lock on the project's row lasts only one round trip. The statement reads the values from the
+ * entities, so that the server need not send them again. Subqueries read single entities, because a join could read the
+ * entities of all projects.
  */
 const RECORD = `
   with counted as (

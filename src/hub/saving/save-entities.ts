@@ -67,7 +67,7 @@ export interface EntityScope {
   readonly project: Pick<HubProjectRow, 'id'> & Partial<Pick<HubProjectRow, 'strictness' | 'profile' | 'version'>>;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** By default, derived from the changes. */
+  /** Description of the action; by default, derived from the changes. */
   readonly cause?: ActionCause | undefined;
   /** Called with the saved entities while the database writes the history. A rollback is still possible. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
@@ -132,7 +132,7 @@ export async function saveEntitiesInTransaction(
   return saved;
 }
 
-/** Resolves when the socket has sent the statement, because CPU work would delay it. */
+/** Resolves when the socket has sent the statement. CPU work before this moment would delay the statement. */
 function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }

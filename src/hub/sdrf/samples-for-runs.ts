@@ -18,7 +18,7 @@ export interface SampleProject {
 }
 
 export interface HubSamples {
-  /** Most recently changed first; empty if the user must log in first. */
+  /** Returns the visible projects, most recently changed first; empty if the user must log in first. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
   /** Returns the sample metadata of a project. @throws access errors; BadRequestError for a project without rows */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
@@ -32,7 +32,6 @@ export function createSamplesWork(context: HubContext): TaskWork {
   );
 }
 
-/** Maximum number of projects on the page. */
 const MAX_PROJECTS = 200;
 
 /** Returns functions that read visible projects and their sample metadata. */

@@ -7,7 +7,6 @@ import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** A value and its field. */
 interface Placed {
   readonly text: string;
   readonly field: string;

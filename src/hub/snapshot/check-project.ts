@@ -124,7 +124,7 @@ export interface ProjectCheck {
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
   /** Warnings by entity ID from the rules of a standard, without recommendations of the profile. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** False if the check stopped after 100,000 errors. */
+  /** False if the check stopped after the maximum number of errors. */
   readonly complete: boolean;
 }
 

@@ -28,7 +28,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
   });
 }
 
-/** Returns the entities of fields that contain one entity, by parent ID and field. */
+/** Returns the entities in fields for one entity, by parent ID and field. */
 function mapSingleEntitiesByParent(
   profile: Profile,
   rows: readonly EntityRow[],

@@ -51,7 +51,7 @@ export class ProjectSnapshot {
     return this.#byId.get(id.toLowerCase());
   }
 
-  /** Returns children by field in profile order, then by position. Null means the top level. */
+  /** Returns the children by field in profile order, then by position. The ID null stands for the top level. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#children.get(id ?? '') ?? [];
   }
@@ -77,7 +77,7 @@ export class ProjectSnapshot {
     return ancestors;
   }
 
-  /** Computed at the first access. */
+  /** Result of the check, computed at the first access. */
   get check(): ProjectCheck {
     this.#check ??= checkProject(this.profile, this.rows);
     return this.#check;

@@ -30,7 +30,7 @@ const FEW = 1_000;
 const createEqualSql = (text: string) =>
   `(lower(e.identifier) = ${text} or (${createOtherLabelCondition('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const createLikeSql = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/** SQL conditions that use the index of two lines (managed-indexes.ts): label and identifier. */
+/** SQL conditions that use the index on label and identifier (managed-indexes.ts). */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${createLikeSql(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${createLikeSql(pattern)}`;
@@ -51,7 +51,7 @@ export async function findEntities(
   const [begins, contains] = [createPrefixPattern(searched), createContainsPattern(searched)];
   if (searched !== '') {
     const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [searched]);
-    // The next conditions check label and identifier separately.
+    // The index combines label and identifier, so further conditions check each of them.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
@@ -74,7 +74,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // This query includes the results of the previous round.
+    // Includes the results of the previous round.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

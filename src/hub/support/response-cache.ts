@@ -5,16 +5,13 @@ import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 export class ResponseCache<T> {
-  /** A response has about 300 kB. */
+  /** Limited, because a response has about 300 kB. */
   readonly #answers = new BoundedMap<string, Prepared<T>>(32);
   readonly #pending = new Map<string, Promise<Prepared<T>>>();
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
 
-  /**
-   * Concurrent requests share a result or a BadRequestError, but no other error.
-   * @param parameters options except the profiles
-   */
+  /** Returns a cached or new response. Concurrent requests share the result. @param parameters options except the profiles */
   async getOrCompute(profiles: readonly Profile[], parameters: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), parameters]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {

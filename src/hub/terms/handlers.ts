@@ -23,7 +23,7 @@ export function createTermHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** Returns the field of a request. @throws BadRequestError if only some of the three parameters are present; NotFoundError */
+/** Returns the field of a request. @throws NotFoundError; BadRequestError if only some parameters are present */
 function findTermField(
   { catalog }: HubContext,
   requested: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },

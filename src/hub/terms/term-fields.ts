@@ -3,7 +3,7 @@ import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesToType, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
 export interface ListedTerm {
-  /** Empty for an item without a code. */
+  /** ID of the term; empty for a list item without a code. */
   readonly id: string;
   readonly label: string;
 }
@@ -44,7 +44,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
 }
 
-/** Returns the other field of the same term: the name for an accession, or the accession for a name. */
+/** Returns the other field of the same term: the name for an accession, the accession for a name. */
 export function findTermPair(entity: Entity, field: Field): Field | undefined {
   return entity.fields.find((other) => isTermPair(field, other) || isTermPair(other, field));
 }

@@ -17,7 +17,7 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   subjectWord: 'The workspace',
 };
 
-/** The person who set the webhook. Deliveries need this person's rights. */
+/** The person who set the webhook. Each delivery requires that the person still manages the workspace. */
 export interface WebhookOwner {
   /** Subject of the login; empty for visitors. */
   readonly sub: string;
@@ -29,7 +29,7 @@ export interface WebhookOwner {
 /** A message before its delivery (schema HubWebhookMessage). */
 export type HubMessage = Omit<components['schemas']['HubWebhookMessage'], 'sent_at'>;
 
-/** At most one webhook per workspace. */
+/** A workspace has at most one webhook. */
 export const hubWebhooks = pgTable('hub_webhooks', {
   workspaceId: uuid('workspace_id')
     .primaryKey()

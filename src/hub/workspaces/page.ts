@@ -53,17 +53,13 @@ export function createWorkspaceModel({
     name: workspace.name,
     description: workspace.description,
     path,
-    // Empty without the right to edit.
     newProjectPath: canEdit ? addQuery('/hub/projects/new', { workspace_id: workspace.id }) : '',
     peoplePath: `${path}/people`,
-    // Empty without the right to manage the workspace.
     settingsPath: canManage ? `${path}/edit` : '',
-    // Empty without a collaboration.
     researchPath: workspace.collaboration === null ? '' : getResearchObjectPath(workspace.collaboration),
     webhookPath: canManage ? `${path}/webhook` : '',
     audience,
     created: createDisplayDate(workspace.createdAt),
-    // Values of the other form fields.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),

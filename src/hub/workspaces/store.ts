@@ -50,7 +50,6 @@ const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
   where p.workspace_id = hub_workspaces.id and ${sql.raw(PROJECT_PRESENT)})`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
-/** SQL for the `sort` values of the contract. */
 const ORDERS: Readonly<Record<string, SQL>> = {
   name: asc(sql`lower(${hubWorkspaces.name})`),
   '-name': desc(sql`lower(${hubWorkspaces.name})`),
@@ -128,7 +127,7 @@ export async function createWorkspaceInTransaction(
 }
 
 /**
- * Changes a workspace. Absent values remain unchanged.
+ * Changes a workspace.
  * @param workspace as the guard opened it
  * @param revision the revision that the client read; undefined for no check
  * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed after the guard's
@@ -155,7 +154,7 @@ export async function updateWorkspaceRecord(
       .where(and(eq(hubWorkspaces.id, id), isRead))
       .returning();
     if (before === undefined || after === undefined) return false;
-    // Otherwise, these roles would have effect again after the workspace leaves the collaboration.
+    // If the workspace leaves the collaboration later, old roles must not have effect again.
     if (after.collaboration !== before.collaboration) await client.query('delete from hub_roles where workspace_id = $1', [id]);
     // The user who limits a workspace to users with a role keeps access.
     if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
@@ -202,7 +201,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
   });
 }
 
-/** Restores the name of a deleted workspace, with a number if the name is in use. Returns the name. */
+/** Restores a deleted workspace. Adds a number to its name if the name is in use. Returns the name. */
 export async function restoreWorkspaceInTransaction(
   client: pg.PoolClient,
   caller: HubCaller,

@@ -115,7 +115,7 @@ export function hashObservation({
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Inserts new observations in the caller's transaction. Returns their number. @throws BadRequestError above the limit */
+/** Inserts new observations in the caller's transaction. Returns their number. @throws BadRequestError for too many */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
@@ -123,7 +123,7 @@ export async function insertObservations(
 ): Promise<number> {
   // Reads all batches before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
-  // One parameter per batch is several times faster than one parameter per value.
+  // Thousands of parameters would slow down the statement, so each batch is one parameter.
   for await (const rows of batches)
     await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
       JSON.stringify(rows.map((row) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])))),

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../../storage
 import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
-/** Observations remain without their unit or variable, because an undo can restore the entity. */
+/** Observations of a deleted unit or variable remain, because an undo can restore the entity. */
 export const hubObservations = pgTable(
   'hub_observations',
   {

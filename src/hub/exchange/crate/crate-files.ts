@@ -39,7 +39,7 @@ export function createCrateArchive(
   return createDescribedArchive(description, files, findLastChange(snapshot, project));
 }
 
-/** Folders of attached files and crates, of which only text is worth compressing. */
+/** Folders whose content is rarely worth compressing: attached files, except text, and crates. */
 const PACKED_FOLDERS = [ATTACHED_FOLDER, PROJECTS_FOLDER];
 
 /** Returns a .zip file. Its last entry describes the other entries, with their sizes and hashes. */

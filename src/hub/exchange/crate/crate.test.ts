@@ -338,7 +338,7 @@ function findBrokenReferences(graph: ReadonlyMap<string, Entity>): readonly stri
   return [...named].filter((id) => !graph.has(id) && id !== 'https://w3id.org/ro/crate/1.2');
 }
 
-/** Returns properties with a list of one item, instead of which RO-Crate 1.2 recommends single values. */
+/** Returns properties with a list of one item. RO-Crate 1.2 recommends single values instead. */
 function findListsOfOne(entities: readonly Entity[]): readonly string[] {
   return entities.flatMap((entity) =>
     Object.entries(entity).flatMap(([name, value]) => (Array.isArray(value) && value.length < 2 ? [name] : [])),

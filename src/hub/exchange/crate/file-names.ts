@@ -1,6 +1,6 @@
 /** Identifies a .zip file as an RO-Crate. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
-/** The complete project, from which imports restore entities. */
+/** Name of the file with the complete project. Imports restore entities from this file. */
 export const PROJECT_FILE = 'project.json';
 /** Name of the crate in a deposit or a published version. */
 export const CRATE_FILE = 'ro-crate.zip';

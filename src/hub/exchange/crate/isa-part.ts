@@ -9,14 +9,14 @@ export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;
   readonly name: string;
-  /** Release date of the study; without one, of the investigation. */
+  /** Release date of the study, or of the investigation if the study has none. */
   readonly released: string;
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];
   readonly files: readonly CrateReference[];
   /** IDs of attached files, by the key of their names. */
   readonly attachedFiles: ReadonlyMap<string, string>;
-  /** Folder names in use. */
+  /** Folder names that are already used. */
   readonly taken: Set<string>;
 }
 

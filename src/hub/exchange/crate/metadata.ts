@@ -18,7 +18,7 @@ export interface DescribedFile {
   readonly name: string;
   readonly description: string;
   readonly mediaType: string;
-  /** Time of the last change; by default, the project's time. */
+  /** Time of the last change; by default, that of the project. */
   readonly changedAt?: Date;
 }
 
@@ -42,7 +42,7 @@ export interface CrateDescription {
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 
-/** Replaces a missing license, because RO-Crate requires a license. */
+/** Entity for a missing license, because RO-Crate requires a license. */
 const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
@@ -303,7 +303,7 @@ function addVariables(
   });
 }
 
-/** Returns linked files by the entity that mentions them. Attached files of the same name get the metadata instead. */
+/** Adds linked files. Returns them by the entity that mentions them, and metadata for attached files of the same name. */
 function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: ReadonlyMap<string, string>, published: string) {
   const filesOf = new Map<string, CrateReference[]>();
   const metadata = new Map<string, Omit<CrateEntity, '@id'>>();
@@ -323,7 +323,7 @@ function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: Re
     };
     const description = getText(row, 'description', 'data_file_description');
     const fileType = getText(row, 'file_type');
-    // Imports restore the abstract as description of the attached file.
+    // Imports restore the description of the attached file from this abstract.
     if (path !== undefined) getOrAdd(metadata, path, () => ({ ...about, abstract: description, contentUrl: address }));
     const encodingFormat = /^[a-z]+\/[\w.+-]+$/i.test(fileType) ? fileType : '';
     const file = {

@@ -18,14 +18,14 @@ export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
 
 export const ENA_MODELS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(vocabulary.instrument_models));
 
-/** Yields problems of samples with their checklists, and of instrument models. Profiles other than ENA have none. */
+/** Yields problems of samples with their checklists, and problems of instrument models; none for profiles other than ENA. */
 export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
   if (!isEnaProfile(profile)) return;
   const attributes = Map.groupBy(
     rows.filter(({ entityType }) => entityType === 'SampleAttribute'),
     ({ parentId }) => parentId,
   );
-  // The rule is part of each problem, because pages group problems by rule.
+  // Each problem contains its rule, because pages group problems by rule.
   const createProblem = (row: EntityRow, field: string, rule: string, message: string) =>
     ({ row, level: 'warning', error: { field, message, rule } }) as const;
   const fields = profile.entities.get('Sample')?.fields ?? [];

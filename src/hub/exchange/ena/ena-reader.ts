@@ -16,13 +16,13 @@ const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longi
 /** Types of objects that have their own accessions. */
 const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
 
-/** Records values that the caller does not read as omitted. */
+/** Reads values, and records all values that the caller does not read as omitted. */
 export class EnaReader {
   readonly snapshot: ProjectSnapshot;
   readonly #book: ExportBook;
   readonly #seen = new ReadTracker();
   readonly #omitted = new Set<string>();
-  /** True if the archive contains all objects, so that the file changes them. Otherwise, the file contains only new objects. */
+  /** True if the archive contains all objects, and the file therefore updates them. Otherwise, the file has new objects. */
   readonly isUpdate: boolean;
 
   constructor(snapshot: ProjectSnapshot, book: ExportBook) {

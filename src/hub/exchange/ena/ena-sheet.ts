@@ -14,7 +14,7 @@ const COLUMNS = [
   ['sample_description', 'description'],
 ] as const;
 
-/** The default checklist. */
+/** ID of the default checklist. */
 const DEFAULT = 'ERC000011';
 
 /** Returns the sheet with the checklist of the first sample. Records omissions and changes. */

@@ -31,7 +31,7 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
 }
 
-/** Each method must read the values with their own elements first, because all unread values become attributes. */
+/** Writes the elements of objects. Methods must read values with their own element first, because others become attributes. */
 class EnaWriter {
   readonly #reader: EnaReader;
   /** Entities by type and alias. */
@@ -174,8 +174,8 @@ class EnaWriter {
   }
 
   /**
-   * Returns a word of the schema. For an unknown value, returns the schema's word for other values, and the value becomes an
-   * attribute. Returns `missing` for an empty value; undefined if no word is available, so that the object is omitted.
+   * Returns a word of the schema. An unknown value becomes an attribute, and the schema's word for other values is returned.
+   * For an empty value, returns `missing`. Returns undefined if no word is available; the object is then omitted.
    */
   #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');
@@ -196,7 +196,7 @@ class EnaWriter {
   }
 }
 
-/** Accessions of the archive and its partners. */
+/** Matches accessions of the archive and its partners. */
 const ACCESSION = /^(?:PRJ[A-Z]{2}|SAM(?:N|D|EA)|[DES]R[PSXR])\d+$/;
 
 function wrapContent(name: string, items: readonly Content[]): Content | undefined {

@@ -37,7 +37,6 @@ export function renderExportAccount(
   return context.render('hub/exchange/left-out', frame, {
     tabs: createProjectTabs(access, 'none'),
     title,
-    // Number of omitted values as text; empty if there are none.
     summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
     besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
     lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),

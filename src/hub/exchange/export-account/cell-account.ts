@@ -7,7 +7,7 @@ import { findCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
 
-/** Records the losses of one entity. @param place the label or identifier of the entity */
+/** Records the values of an entity that its cells cannot contain. @param place the label or identifier of the entity */
 export function recordCellLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
@@ -24,7 +24,7 @@ export function recordCellLosses(
   }
 }
 
-/** Records the losses of a table. @param only the entity type of the table; absent for all types */
+/** Records values that the cells of a table cannot contain. @param only the entity type of the table; absent for all types */
 export function recordTableLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',

@@ -31,7 +31,7 @@ export function createExportAccount(
   return book.account();
 }
 
-/** Returns the amount of unsupported data other than entities, by kind. Omits zeros. */
+/** Returns the number of items that the format cannot contain, by kind, such as observations. Omits zeros. */
 export async function countUnsupportedData(queries: Queries, projectId: string, format: ExportFormat): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (

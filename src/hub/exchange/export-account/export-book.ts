@@ -9,7 +9,7 @@ export interface LeftOut {
 
 /** Changed values with the same reason. */
 export interface ChangedInFile extends LeftOut {
-  /** The entity of the first changed value, and the text in project and file. */
+  /** Label of the first entity with this change, and the text in project and file. */
   readonly place: string;
   readonly shown: string;
   readonly written: string;

@@ -107,7 +107,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       }),
     );
     const csv = await (await fetch(`${hub.address}${hub.in('observations')}?format=csv`)).text();
-    // The last columns contain the user and time of storage, and IDs of the server.
+    // The last columns contain the user, the time of storage, and IDs of the server.
     const observations = csv.split('\r\n').map((line) => line.replace(/,[^,]*(?:,[0-9a-f-]{36}){4}(?:,[\d:.TZ-]+){2}$/, ''));
     return { dataset, contents, observations: observations.map((line) => line.replace(/,Guest \w+,/, ',')).toSorted() };
   }

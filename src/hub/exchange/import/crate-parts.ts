@@ -119,7 +119,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
   }
 }
 
-/** Writes the files to a folder, because the virus scanner reads files. */
+/** Writes the files to a folder, because the virus scanner needs them on disk. */
 async function unpackFiles(
   context: HubContext,
   folder: string,

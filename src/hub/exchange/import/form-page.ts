@@ -37,7 +37,7 @@ export function createImportFormPage(
 
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
-/** Returns an error message (empty if no file was sent) and the ID of its form control, from a message for programs. */
+/** Returns the error message for users (empty if no file was sent) and the ID of its form control. */
 function splitProblem(message: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = message] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(message) ?? [];
   if (message === '') return { problem: '', problemAt: '' };

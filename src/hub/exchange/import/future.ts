@@ -62,7 +62,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   return { rows, order: plan.order, future, problems: groups };
 }
 
-/** Returns the warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */
+/** Returns the warning about a date in a text field. Spreadsheet programs convert text such as 3-1 to dates. */
 function findDateCell({ data }: EntityRow, field: string): Warning {
   const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoteText(value)}`;
@@ -70,7 +70,7 @@ function findDateCell({ data }: EntityRow, field: string): Warning {
   return { rule: 'date_cell', message, value };
 }
 
-/** Programs write these words for missing values, but text fields store them unchanged. */
+/** Words that programs write for missing values. Text fields store them unchanged. */
 const MISSING = /^\s*(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)\s*$/;
 
 function createDoubtfulNumberWarning({ text, thousands, suggestion }: DoubtfulNumber): Warning {

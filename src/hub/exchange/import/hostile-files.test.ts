@@ -224,7 +224,7 @@ function createRepeatedRows(times: string): string {
   return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
-/** Contains 600,000 values. */
+/** Returns a table with 600,000 values. */
 function createMergedTable(name: string): string {
   const cell = '<table:table-cell table:number-rows-spanned="1000"><text:p>x</text:p></table:table-cell>';
   const first = `<table:table-row>${cell.repeat(600)}</table:table-row>`;

@@ -24,7 +24,7 @@ export type LikelyHolder =
       readonly field?: string;
     };
 
-/** Caches the lists of the project and of the file, so that each list is searched only once. */
+/** Finds probable parents. Searches each list of the project and of the file only once. */
 export class LikelyHolders {
   readonly #profile: Profile;
   readonly #snapshot: ProjectSnapshot;
@@ -104,7 +104,7 @@ export class LikelyHolders {
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /** Returns the only root for a row without another parent. Except in MIAPPE, requires an empty column for the root. */
+  /** Returns the only root for a row without another parent. Except in MIAPPE, the row must have an empty column for it. */
   #findRoot(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
@@ -122,7 +122,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** Returns the fields that can contain the parent's identifier, for the error message. */
+  /** Returns the names of fields that can refer to the parent, for the error message. */
   #formatReferences(entity: Entity, able: readonly string[]): string {
     const names = listValueFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
@@ -158,7 +158,7 @@ export class LikelyHolders {
     return found.entity === undefined && found.row === undefined ? undefined : found;
   }
 
-  /** Returns entities with a value, those of the project before rows of the file. */
+  /** Returns entities with a value: entities of the project, followed by rows of the file. */
   #listByValue(
     { target_type: type, target_field: field }: { target_type: string; target_field: string },
     value: unknown,

@@ -39,7 +39,7 @@ export function convertLocalForms(
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
-    // Exported rows contain the ID of their entity, and need no conversion.
+    // An exported row contains the ID of its entity, and needs no conversion.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.stated) {
       const field = findFieldByName(entity, name);
@@ -109,7 +109,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
   return { commas: new Set(commas), isLocal, hasPoints };
 }
 
-/** Returns an ambiguous number; undefined if another number of the file shows the meaning of the separator. */
+/** Returns an ambiguous number; undefined if another number of the file shows how the separator is used. */
 function findDoubtfulNumber(
   field: Field | undefined,
   text: string,

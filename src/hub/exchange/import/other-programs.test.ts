@@ -1,4 +1,4 @@
-/** Tests data sets of other programs in ISA and in the combined format, with objects instead of strings and vice versa. */
+/** Tests data sets of other programs in ISA and in the combined format, such as objects instead of strings. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

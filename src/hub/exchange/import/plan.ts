@@ -36,7 +36,7 @@ export function fillParentReferences(
 }
 
 export interface ImportPlan {
-  /** In the order of the file. */
+  /** Planned rows, in the order of the file. */
   readonly rows: readonly PlannedRow[];
   /** Numbers of created and changed rows: parents first, and siblings as in the file. */
   readonly order: readonly number[];
@@ -61,7 +61,7 @@ export function planImport(
 }
 
 class RefusedRow extends Error {
-  /** Absent if the error concerns the whole row. */
+  /** Field with the error; absent if the error concerns the whole row. */
   readonly field: string | undefined;
 
   constructor(reason: string, field?: string) {
@@ -237,7 +237,7 @@ class Planner {
     switch (row.parent.kind) {
       case 'top':
         if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
-        // An unknown `_id` with an empty parent does not mean the top level.
+        // An unknown `_id` with an empty parent does not imply the top level.
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {

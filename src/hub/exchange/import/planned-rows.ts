@@ -15,7 +15,7 @@ import { convertRowValues, findChangedFields } from './reading/stated-values.ts'
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
 export interface PlannedParent {
-  /** Null if the file creates the parent. */
+  /** ID of the parent; null if the file creates the parent. */
   readonly nodeId: string | null;
   readonly entityType: string;
   readonly label: string;
@@ -26,10 +26,10 @@ export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;
   readonly entityType: string;
-  /** Null for a new entity. */
+  /** ID of the entity; null for a new entity. */
   readonly nodeId: string | null;
   readonly label: string;
-  /** Null for the top level. */
+  /** Parent of the entity; null for the top level. */
   readonly parent: PlannedParent | null;
   readonly changes: readonly FieldChange[];
   readonly errors: readonly FieldError[];

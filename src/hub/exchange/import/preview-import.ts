@@ -28,7 +28,7 @@ export type FormPreview =
   | { readonly record: ImportRecord; readonly error?: never; readonly sent?: never }
   | {
       readonly record?: never;
-      /** Status 400 or 413. */
+      /** Error with status 400 or 413. */
       readonly error: AnswerableError;
       readonly sent: { readonly format: string; readonly entityType: string };
     };
@@ -40,7 +40,7 @@ const MAX_UNTHREADED_LENGTH = 3_000;
 
 type FileOfForm = ReceivedForm & { readonly path: string };
 
-/** The uploaded file or a JSON body. A large body is bytes. */
+/** The uploaded file, or a JSON body, as bytes if it is large. */
 interface PreviewSource {
   readonly access: ProjectAccessData;
   readonly form?: FileOfForm;
@@ -54,7 +54,7 @@ export function createPreviewWork(context: HubContext): TaskWork {
   return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);
     if (form !== undefined) {
-      // Libraries create temporary files in this folder, which is deleted after the import.
+      // Libraries create temporary files in this folder. The server deletes it after the import.
       process.env.TMPDIR = dirname(form.path);
       return previewReceivedFile(context, opened, form);
     }

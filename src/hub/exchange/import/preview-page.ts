@@ -67,7 +67,6 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
       })),
     ],
     refused: counts.refused,
-    // Numbers of omitted parts, and of rows that will be stored with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
     account: createAccountModel(record.account),

@@ -33,7 +33,6 @@ export function createImportSheet(
   return {
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
-    // Empty if the user cannot add own columns.
     ownColumnsPath: canManage ? `${getProjectPath(project.id, 'import', record.id)}/own-columns` : '',
     unknownColumns: record.tables.reduce((sum, { columns }) => sum + columns.filter((one) => one.own_column).length, 0),
     tables: record.tables
@@ -81,7 +80,6 @@ function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: Im
     title: name === '' ? formatDisplayName(type) : name === type ? formatDisplayName(name) : name,
     rows: formatQuantity(table.rows, 'row'),
     type,
-    // True for objects of a data set with a known type.
     isObjects,
     hasHeader: table.has_header,
     targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
@@ -116,13 +114,11 @@ function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: Im
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: RECOGNITION_WORDS[column.recognized],
-      // The proposed own column for an unknown column, and its key; may be empty.
       kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
       key: JSON.stringify([name, column.column]),
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),
     })),
     columnWords: words.join(', '),
-    // True if the user should review the columns.
     isUnsure: leftOut > 0 || similar > 0,
   };
 }

@@ -42,7 +42,7 @@ const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-/** Maximum number of previews per project, and of the bytes of their rows. A new preview replaces the oldest. */
+/** Maximum number of previews per project, and of the bytes of all their rows. A new preview replaces the oldest. */
 const MAX_PREVIEWS = 20;
 const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
@@ -173,7 +173,7 @@ export async function readImport(
   return { ...rows[0], counts: { ...NO_COUNTS, ...rows[0].counts } };
 }
 
-/** Counts that previews of earlier versions do not contain. */
+/** Default counts, which previews of earlier versions do not contain. */
 const NO_COUNTS = { left_out: 0, with_errors: 0 };
 
 /** Deletes a preview. Applied changes remain. */

@@ -18,7 +18,6 @@ export const hubImports = pgTable(
       .notNull(),
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
-    /** HubImportCounts of the contract. */
     counts: jsonb('counts')
       .$type<{
         created: number;
@@ -37,7 +36,6 @@ export const hubImports = pgTable(
     /** The compressed file (gzip), which is read again after changes of choices. */
     source: bytea('source'),
     choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
-    /** Tables and groups of problems, as in the contract. */
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
     account: jsonb('account').$type<ImportAccount>().notNull().default(NO_ACCOUNT),
@@ -56,11 +54,9 @@ export const hubImportRows = pgTable(
       .references(() => hubImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out'>().notNull(),
-    /** Parents come first; null for rows without a change. */
+    /** Order of application, parents first; null for rows without a change. */
     applyOrder: integer('apply_order'),
-    /** HubImportRow of the contract. */
     row: jsonb('row').notNull(),
-    /** EntityChange of the row. */
     change: jsonb('change'),
   },
   (table) => [

@@ -77,7 +77,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       const { status, body } = await again.upload({ name, content });
       expect([status, body.left_out, body.account.values]).toEqual([201, [], body.account.placed]);
       await again.apply(body.id);
-      // An import fills references to ancestors.
+      // An import adds references to ancestors.
       const omitInvestigationIds = (entities: unknown) =>
         JSON.parse(JSON.stringify(entities), (key, value) => (key === 'investigation_id' ? undefined : value));
       const expected = omitInvestigationIds(await exportData(made));

@@ -259,7 +259,7 @@ describeWithDatabase('ISA files of a project', () => {
         entity_type,
         data,
       ]);
-    // Comments contain the entities without a separate line.
+    // Comments contain the entities that have no separate line.
     expect(await read(again)).toEqual(await read(made));
   });
 

@@ -121,7 +121,7 @@ class IsaReader {
     });
   }
 
-  /** Returns a comment for each property whose fields are all empty, because its value is generated. */
+  /** Returns a comment for each property whose fields are all empty, because the export generates its value. */
   #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
       const isStated = getText(row, ...fields) !== '' || this.list(row, fields).length > 0;
@@ -312,7 +312,7 @@ class IsaReader {
       const references = this.list(one, [field]).map((ref) => {
         const type = getText(ref, 'type');
         const id = findMaterialId(ids, getText(ref, 'name'), order, type);
-        // Readers take the type from the target.
+        // Readers derive the type from the target.
         if (this.#hasField(ref, 'type') && (ids.get(id) ?? '') !== type) this.#extensions.writeWhole(ref);
         return { '@id': id };
       });

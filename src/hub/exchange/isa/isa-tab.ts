@@ -58,7 +58,7 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
 
 interface NamedFile {
   readonly name: string;
-  /** An object with all comments. */
+  /** The object with all comments. */
   readonly commented: IsaObject;
 }
 

@@ -18,7 +18,7 @@ export function listIsaObjects(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Returns the names in lists. Repeats a name that occurs repeatedly in one list, because each occurrence needs a column. */
+/** Returns the distinct names in lists. A name that one list contains repeatedly occurs as often in the result. */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

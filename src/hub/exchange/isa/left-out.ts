@@ -1,4 +1,4 @@
-/** Writes ISA files, and counts the values that they omit. */
+/** Writes ISA files and counts the values that these files omit. */
 
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -39,7 +39,7 @@ export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, s
 /** Nouns for ISA-JSON objects by property. */
 const NOUNS: ReadonlyMap<string, string> = new Map(Object.entries(nouns));
 
-/** Ignores IDs, which only link objects, except for protocols of processes that no table row contains. */
+/** Counts values that were not read. IDs do not count, except those of protocols whose process is in no table row. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)

@@ -52,7 +52,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
   const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
-    // Links between the same steps form one sequence.
+    // Several links between the same steps become one sequence.
     const same = known.find((link) => link.to === to);
     if (same === undefined) known.push({ via: [...via], to });
     else same.via.push(...via);

@@ -36,7 +36,7 @@ function createProtocol(name: string, type: string, description: string): IsaObj
 /** Returns a process for each sample with a source, with the environment as parameters. */
 export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
-  // Without a process, the values remain unread, and become a comment.
+  // Without a process, the values remain unread and become comments.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => getText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {

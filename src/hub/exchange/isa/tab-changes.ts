@@ -8,7 +8,7 @@ export interface WrittenTable {
   readonly place: string;
   readonly table: TabLines;
   readonly study: IsaObject;
-  /** Undefined for the table of the study itself. */
+  /** The assay of the table; undefined for the table of the study itself. */
   readonly assay: IsaObject | undefined;
 }
 

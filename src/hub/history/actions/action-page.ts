@@ -116,7 +116,6 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     lines: rows.map((action) => ({
       ...createShownTime(action.at),
       who: action.userName,
-      // Product name of the program that sent the request; empty for browsers.
       client: action.client,
       title: describeAction(action),
       reach: describeEffects(action),

@@ -105,7 +105,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Adds a restore point for the current state. @throws AnswerableError 409 above the limit of a project */
+/** Adds a restore point for the current state. @throws AnswerableError 409 if the project has too many restore points */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,

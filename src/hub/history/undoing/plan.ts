@@ -26,7 +26,7 @@ export interface PresentPlace {
 
 export interface RetainedEntity {
   readonly difference: ReversibleDifference;
-  /** One sentence for users. */
+  /** Reason in one sentence, for users. */
   readonly reason: string;
 }
 
@@ -164,7 +164,7 @@ function isSingleField(profile: Profile, entityType: string, name: string): bool
   return field !== undefined && isSingleEntityField(field);
 }
 
-/** Executes a plan. Returns the number of the action; 0 for an empty plan. The caller must lock the project (runInProject). */
+/** Executes a plan, in a transaction that locks the project. Returns the number of the action; 0 for an empty plan. */
 export async function executePlan(
   client: pg.ClientBase,
   at: Date,

@@ -15,11 +15,11 @@ export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];
   readonly left_out: Schemas['HubImportLeftOut'][];
-  /** Absent in previews of earlier versions. */
+  /** Notes on unexpected content. Absent in previews of earlier versions. */
   readonly notes?: string[];
 }
 
-/** Account of previews that were stored without one. */
+/** Account of previews that were stored without an account. */
 export const NO_ACCOUNT: ImportAccount = {
   account: { values: 0, placed: 0, changed: 0, left_out: 0 },
   changed: [],
@@ -29,19 +29,18 @@ export const NO_ACCOUNT: ImportAccount = {
 export interface ChangedValue {
   readonly entityType: string;
   readonly field: string;
-  /** Text in the file. */
   readonly shown: string;
   readonly stored: string;
-  /** One sentence. The list groups equal reasons of a field. */
+  /** Reason in one sentence. The list groups equal reasons of a field. */
   readonly reason: string;
   /** Number of values in the file; 1 by default. */
   readonly values?: number;
 }
 
 export interface LeftOutPart {
-  /** Empty for a part without an entity type. */
+  /** Entity type of the part; empty for a part without a type. */
   readonly entityType?: string;
-  /** One sentence. The list groups equal reasons. */
+  /** Reason in one sentence. The list groups equal reasons. */
   readonly reason: string;
   /** Number of values in the file; 1 by default. */
   readonly values?: number;
@@ -50,7 +49,7 @@ export interface LeftOutPart {
 /** Maximum number of kinds in a list. The counts include all kinds. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
-/** Maximum number of listed values without an outcome. The count includes all of them. */
+/** Maximum number of listed values without an outcome. The count includes further values. */
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
@@ -132,7 +131,7 @@ export class AccountBook {
       });
   }
 
-  /** Returns whether another kind fits into a list. Further kinds are only counted. */
+  /** Returns whether a list can contain another kind. Above the maximum, kinds are only counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;

@@ -61,7 +61,7 @@ describeWithDatabase('The report of an import', () => {
       const markers = findMarkers(
         format === 'xlsx' ? JSON.stringify([table, 'marker-note', 'marker-text']) : String(file.content),
       );
-      // A data set also contains its kind, and the identifiers of investigation and study.
+      // In addition, a data set contains its kind, and the identifiers of investigation and study.
       expect(values).toBe(markers.size + (format === 'json' || format === 'yaml' ? 6 : 0));
       expect(placed + changed + leftOut).toBe(values);
       expect(body.left_out.reduce((sum: number, part: { values: number }) => sum + part.values, 0)).toBe(leftOut);

@@ -16,7 +16,7 @@ import { findMarkers } from './testing-generated-table.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
 
-/** Returns the marker of a string. Equal strings have equal markers. */
+/** Returns the marker of a string. Equal strings have the same marker. */
 type Marker = (text?: string) => string;
 
 /** Returns numbered markers. Each marker is one word, because the account traces strings by words. */
@@ -41,7 +41,7 @@ const UNMARKED_MEMBERS = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
 function markJson(value: unknown, marker: Marker, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));
-    // Other programs omit objects to which references refer.
+    // Files of other programs can lack objects to which references refer.
     return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
   }
   if (typeof value === 'object' && value !== null) {

@@ -131,7 +131,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     const stored = findMarkers((await project.export('format=json')).toString());
     // The import reads this value as a header, and reports it as the name of an omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !accountText.includes(marker));
-    // Duplicate values can increase the count, but a lower count would mean that a value was lost without a report.
+    // The account counts duplicate values, so its count can be higher, but never lower.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 

@@ -8,7 +8,7 @@ import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incoming.ts';
 import { type AccountBook, countValues } from './account-book.ts';
 
-/** Rows before the conversion of numbers and dates, with their outcomes. */
+/** Rows before the conversion of numbers and dates, with the outcome of each row. */
 export interface SettledRows {
   readonly read: readonly IncomingRow[];
   readonly plan: ImportPlan;

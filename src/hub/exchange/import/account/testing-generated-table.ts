@@ -3,7 +3,6 @@ import { createSeededRandom, type SeededRandom } from '../../../../profiles/test
 import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';
 
-/** Every value is unique. */
 export interface GeneratedTable {
   readonly above: readonly (readonly string[])[];
   readonly head: readonly string[];

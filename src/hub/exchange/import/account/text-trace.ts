@@ -1,6 +1,6 @@
-/** Compares the words of a file with stored words, because processing steps split, join and copy strings. */
+/** Compares the words of a file with the stored words, because imports split, join and copy strings. */
 
-/** Returns whether a property is structure, not data. Excludes comments, whose name can equal the name of a field. */
+/** Returns whether a property is structure, not data. A comment is data, even if its name is also the name of a field. */
 function isStructure(name: string, object: object): boolean {
   return /^(?:@.*|filename|type)$/.test(name) || (name === 'name' && 'value' in object);
 }
@@ -20,7 +20,7 @@ export class TextTrace {
     for (const text of iterateTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
-  /** Returns strings of which most words are missing, with their number of values. */
+  /** Returns the strings of which most words were not stored, with their number of values. */
   listMissing(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#expected].filter(([text]) => {

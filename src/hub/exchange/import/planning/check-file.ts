@@ -19,7 +19,7 @@ export interface FileProblem {
   readonly place: string;
   /** Name of the sheet, or of the file in an archive; otherwise empty. */
   readonly sheet: string;
-  /** From 1; null if the format has no lines. */
+  /** Line number from 1; null if the format has no lines. */
   readonly line: number | null;
   readonly column: number | null;
   readonly field: string;
@@ -84,7 +84,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   };
 }
 
-/** Rules about ambiguous values, which are problems of the file and not recommendations of the profile. */
+/** Rules about ambiguous values. Their violations are problems of the file, not recommendations of the profile. */
 const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
 /** Plans an import into an empty project. @throws UnreadableImportError */

@@ -83,7 +83,7 @@ async function readAllRowsAndTables(
     }
   } catch (cause) {
     if (cause instanceof AnswerableError) throw cause;
-    // Error messages of libraries about damaged files do not help users.
+    // Libraries describe damaged files in terms that do not help users.
     throw new BadRequestError('The file cannot be read: it is damaged.', { cause });
   }
 }

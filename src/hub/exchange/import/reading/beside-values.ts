@@ -50,7 +50,7 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** `entityType` is empty for rows without a type. */
+/** Sheet with parts to report. `entityType` is empty for rows without a type. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;

@@ -29,7 +29,6 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   ['yaml', 'yaml'],
   ['yml', 'yaml'],
 ]);
-/** Names of .zip formats in messages. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
 /** Unsupported formats that users often send, with advice. */
 const UNREADABLE: Readonly<Record<string, string>> = {

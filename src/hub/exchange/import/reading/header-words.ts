@@ -1,4 +1,4 @@
-/** Compares the words of column headers and field names, for headers with an unknown spelling. */
+/** Compares the words of column headers and field names, if no field has exactly this name. */
 
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
@@ -6,7 +6,7 @@ import abbreviations from './abbreviations.json' with { type: 'json' };
 
 /** Abbreviations in files of users and in templates, including those of MIAPPE. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations));
-/** Identifiers in other systems, as in MIAPPE templates. */
+/** Matches headers of identifiers in other systems, as in MIAPPE templates. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
 /** Words after a name that only explain how to fill in the column. */
@@ -31,11 +31,11 @@ const REORDERED_WORDS = 0.9;
 /** One interpretation of a header: words, and the units after them. */
 interface HeaderReading {
   readonly words: readonly string[];
-  /** Undefined if the header continues with words that can change the meaning, as in "organism (host)". */
+  /** Units of the header; undefined if other words can change the meaning, as in "organism (host)". */
   readonly units: readonly string[] | undefined;
 }
 
-/** Returns the possible interpretations of a header, without words in brackets that only explain how to fill in the column. */
+/** Returns the possible interpretations of a header. Ignores words in brackets that only explain how to fill in the column. */
 export function interpretHeader(entity: Entity, header: string): readonly HeaderReading[] {
   const units: string[] = [];
   const qualifiers: string[] = [];
@@ -75,7 +75,7 @@ function parseSuffix(text: string): { readonly rest: readonly string[]; readonly
   };
 }
 
-/** Returns the words of a name in singular, with full forms of abbreviations, and without the entity type. */
+/** Returns the words of a name in singular, with abbreviations in full, and without the entity type. */
 export function splitHeader(entity: Entity, text: string): readonly string[] {
   return removeCommonWords(entity, splitWords(expandReference(text)));
 }
@@ -117,7 +117,7 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   );
 }
 
-/** Returns the similarity from 0 to 1 by common words. The last word and identifiers of the entity have more weight. */
+/** Returns the similarity of two names from 0 to 1, by their common words. The last word and identifiers count more. */
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
@@ -157,7 +157,7 @@ function convertToSingular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
 
-/** Returns the words without some, or all words if none would remain. */
+/** Returns the words without those to omit; all words if none would remain. */
 function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;

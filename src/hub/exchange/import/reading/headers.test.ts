@@ -97,7 +97,7 @@ describe('A header with a word next to the name of a field', () => {
       .toLowerCase()
       .split(/[_\s]+/)
       .map((word) => (/^id(s|entifiers?)?$/.test(word) ? 'identifier' : word));
-  /** Column names of a standard, which match independently of their words. */
+  /** Column names of a standard. These names need not contain the words of their fields. */
   const OFFICIAL = ['host scientific name'];
 
   it.each(loadCatalog().entries.map(({ profile }) => profile.id))('does not fill a field that lacks the word: %s', (id) => {

@@ -24,7 +24,7 @@ export interface RecognizedColumn {
   readonly recognized: Recognition;
   /** Suggested field of a `similar` column. The column is unused until the user selects a field. */
   readonly suggested?: Field;
-  /** Index of an earlier column with the same meaning. That column is used. */
+  /** Index of an earlier column with the same meaning, which takes precedence. */
   readonly repeats?: number;
 }
 

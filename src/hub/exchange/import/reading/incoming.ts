@@ -5,7 +5,7 @@ import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
 
-/** `unnamed`: the file states no parent. */
+/** `unnamed` means that the file states no parent. */
 export type IncomingParent =
   | { readonly kind: 'unnamed' }
   | { readonly kind: 'top' }
@@ -23,12 +23,12 @@ export interface DoubtfulNumber {
   readonly suggestion: string | undefined;
 }
 
-/** A value whose name is its column, and which becomes an entity in a list. */
+/** A value that becomes an entity in a list. The name of the value is its column header. */
 export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
   readonly stated: ReadonlyMap<string, Cell>;
-  /** Described at the same properties of IncomingRow. */
+  /** Number of values in the file by field, as in IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
   readonly shown?: ReadonlyMap<string, string>;
   readonly reasons?: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export interface IncomingRow {
   readonly dateCells?: readonly string[];
   /** Numbers with an ambiguous separator, such as `1.234`, by field. */
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
-  /** Reasons for differences between value and file by field, unless obvious. */
+  /** Reasons for differences between value and file, by field. Obvious reasons are absent. */
   readonly reasons?: ReadonlyMap<string, string>;
   /** Number of values in the file by field. The default is 1 for a cell, otherwise the number of `iterateValues`. */
   readonly sources?: ReadonlyMap<string, number>;

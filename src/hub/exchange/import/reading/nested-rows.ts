@@ -119,7 +119,7 @@ export class NestedReader {
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else {
         const own = Object.hasOwn(data, member) ? data[member] : raw;
-        // Another format can have a different property with the same name, so the two values must be similar.
+        // An adapted value is similar to the original. A different value belongs to another property with the same name.
         const isAdapted = typeof own === 'string' && typeof value === 'string' && own !== value;
         if (isAdapted && (own.includes(value) || value.includes(own))) shown.set(field.name, own);
       }

@@ -1,4 +1,3 @@
-/** Detects rows of a table that are not data, and further tables below. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
@@ -109,7 +108,7 @@ export class OtherRows {
     if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
     const start = cells.findIndex((cell) => hasDisplayedText(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
-    // This early test excludes most data rows, for speed.
+    // This condition excludes most data rows early, for speed.
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
       return this.#explainStatistic(cells, firstText);
     const filled = cells.flatMap((cell, at) => (hasDisplayedText(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));

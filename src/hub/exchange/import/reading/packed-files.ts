@@ -21,7 +21,7 @@ export function getFolderOfPath(path: string): string {
 
 /** A file of an archive that has not been read. */
 export interface PackedEntry extends Pick<PackedFile, 'path'> {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   open(): AsyncIterable<Uint8Array>;
 }
@@ -32,7 +32,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // Includes symbolic links to files.
+    // The scan includes symbolic links to files.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() !== true) continue;
     bytes += found.size;

@@ -145,7 +145,7 @@ async function openImportFile(
   return { format, rows: iterateRows(rows, format === 'yaml' ? recordSkippedRemarks(text, account) : []), members };
 }
 
-/** Records comments and tags of YAML as omitted, and notes comments before the content. */
+/** Records comments and tags of YAML as omitted. If comments precede the content, adds a note. */
 function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');

@@ -22,9 +22,9 @@ export interface ReadColumn {
 }
 
 export interface ReadTable {
-  /** Name of the sheet; empty for the only table of a text file; the entity type for objects. */
+  /** Name of the sheet or entity type; empty for the only table of a text file. */
   readonly name: string;
-  /** Empty if the table is omitted. */
+  /** Entity type of the rows; empty if the table is omitted. */
   readonly entityType: string;
   readonly hasHeader: boolean;
   readonly rows: number;
@@ -37,7 +37,7 @@ const MAX_SAMPLE_LENGTH = 100;
 export const MAX_IMPORT_COLUMNS = 1_000;
 
 const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegExp }[] = [
-  // Numbers in this format keep their spelling when they are converted; 007 and 1e3 do not.
+  // Conversion preserves the spelling of numbers in this format, unlike 007 and 1e3.
   { kind: 'number', pattern: /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/ },
   { kind: 'date', pattern: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/ },
   { kind: 'yes_no', pattern: /^(?:true|false)$/i },

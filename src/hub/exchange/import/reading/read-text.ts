@@ -38,7 +38,7 @@ import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 export interface TextReading {
   /** The type that the user selected. */
   readonly stated: Entity | undefined;
-  /** The type in the file name, if the columns do not determine the type. */
+  /** The type in the file name, which counts if the columns do not determine the type. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
@@ -129,7 +129,7 @@ function* readTextTable(
   return table.table();
 }
 
-/** Returns the records with a header for row names, which R omits. Every row then has one cell more than the header. */
+/** Adds a header for row names. R omits this header, so that every row has one cell more than the header row. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
@@ -172,7 +172,7 @@ export function* readDatasetRows(
     return undefined;
   }
   account.found(countValues(data));
-  // Exports of the hub quote strings. An unquoted value in a text field must still become a string.
+  // Only exports of the hub quote all strings. In other files, a number in a text field stands for text.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -329,7 +329,7 @@ function recordFrameMembers(
   }
 }
 
-/** Maximum depth. Each entity is in a list, and the outer object needs a few more levels. */
+/** Maximum nesting depth. Each entity is in a list, and the outer object adds a few levels. */
 const MAX_DEPTH = 2 * MAX_ENTITY_LEVEL + 8;
 
 function exceedsDepth(value: unknown, levels: number): boolean {

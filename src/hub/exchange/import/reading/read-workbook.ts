@@ -88,7 +88,7 @@ export async function* readWorkbookRows(
   const needsOnly = stated !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
-  // If the name of one sheet is a type, other sheets have other purposes.
+  // If one sheet has the name of a type, sheets with other names have other purposes.
   const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -143,12 +143,12 @@ async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<Workbook
 const MAX_NAME_LENGTH = 255;
 const MAX_TABLES = 200;
 
-/** A known type, or possible types from which the columns determine one. */
+/** A known type, or possible types. The columns then determine the type. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
   /** The type in the sheet name, unless the columns contradict it. */
   readonly byName: Entity | undefined;
-  /** The type to use if no or several types match. */
+  /** The type to use if no type matches, or several types match. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
   /** True if the sheet only explains other sheets, according to its name. */

@@ -33,7 +33,7 @@ export class ReadingCount {
     this.#limits = limits;
   }
 
-  /** Counts a row. @throws BadRequestError above a limit */
+  /** Counts a row and its values. @throws BadRequestError above a limit */
   add({ stated, leftOut }: IncomingRow): void {
     this.#rows += 1;
     this.#values += leftOut.length;

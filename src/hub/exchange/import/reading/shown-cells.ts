@@ -14,7 +14,7 @@ export interface ConvertedCell {
   readonly reason?: string;
 }
 
-/** Reason for storing only the displayed part of a cell. */
+/** Reason in the account if only the displayed part of a cell is stored. */
 export const HIDDEN_PART = 'The cell contains more than it displays. The displayed part is stored.';
 
 export function isProblemCell(cell: IncomingCell): cell is ProblemCell {

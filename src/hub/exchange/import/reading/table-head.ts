@@ -133,7 +133,7 @@ export function describeTableBeside(place: string): string {
   return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
-/** Returns the type that best matches a header of the first rows. Chooses `preferred` from equal matches, or notes them. */
+/** Returns the type that best matches a header of the first rows. From equal matches, chooses `preferred`, or notes them. */
 export function findTypeOfRows(
   among: readonly Entity[],
   first: readonly TableRow[],
@@ -224,7 +224,7 @@ export function* startTable(
   return table;
 }
 
-/** The server compares each column with the fields of all types. @throws BadRequestError for too many columns */
+/** Limits the number of columns, because each is compared with the fields of all types. @throws BadRequestError */
 function checkColumnCount(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);

@@ -223,7 +223,7 @@ function createIncomingRow(
     if (isFilled && !isCopy) counts[index]?.add(isProblemCell(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
-    // In an exported row, a word for a missing value is the stored value.
+    // In an exported row, a word such as `NA` is the stored value, not a missing value.
     if (reason !== undefined && (isProblemCell(cell) || !isExported())) {
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
@@ -237,7 +237,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
-      // The number of nested entities adds no information to their rows.
+      // The rows of nested entities already show their number.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;

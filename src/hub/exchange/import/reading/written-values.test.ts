@@ -33,7 +33,7 @@ describe('A value without quotes', () => {
     'true',
   ])('is stored as the text %s in a text field from YAML', (written) => {
     expect(readFirstValues(`title: ${written}`, 'yaml')).toEqual({ title: written });
-    // The comment prevents the fast parser for simple files, so the YAML library parses the text.
+    // The comment makes the fast parser for simple files reject the text, so the YAML library parses it.
     expect(readFirstValues(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 

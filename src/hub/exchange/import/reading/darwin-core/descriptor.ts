@@ -5,11 +5,11 @@ import { parseTabSeparatedText } from '../../../../../web/csv/tab-records.ts';
 import { type MarkupAttributes, readMarkupToEnd } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
-/** Without an index, the field has the same value in all rows. */
+/** A column of the archive. Without an index, the field has the same value in all rows. */
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
-  /** Default for empty cells; may be empty. */
+  /** Value of empty cells; may be empty. */
   readonly value: string;
 }
 
@@ -20,7 +20,7 @@ export interface ArchiveTable {
   readonly encoding: string;
   readonly separator: string;
   readonly lineEnd: string;
-  /** Empty if cells have no quotes. */
+  /** Quote character; empty if cells have no quotes. */
   readonly quote: string;
   readonly headLines: number;
   /** Index of the column with the row's ID. In an extension, the column contains the ID of the core row. */
@@ -119,7 +119,7 @@ export function parseTableRecords(table: ArchiveTable, path: string, bytes: Buff
   }
 }
 
-/** Returns text with LF as line break, because many archives use other line breaks than their description states. */
+/** Returns text with LF as line break. Many archives contain other line breaks than their description states. */
 function normalizeLineEnds(text: string, { lineEnd, quote }: ArchiveTable): string {
   const isPlain = lineEnd === '\n' || lineEnd === '\r\n' || (lineEnd === '\r' && !text.includes('\n'));
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');

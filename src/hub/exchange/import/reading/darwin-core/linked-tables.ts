@@ -12,9 +12,9 @@ import type { ArchiveTable } from './descriptor.ts';
 export interface OpenTable {
   readonly described: ArchiveTable;
   readonly name: string;
-  /** Undefined if no entity type matches. */
+  /** Entity type of the rows; undefined if no type matches. */
   readonly entity: Entity | undefined;
-  /** Terms of the columns; without a term, the name in the file. */
+  /** Terms of the columns, or their names in the file. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
@@ -125,7 +125,7 @@ function* readExtensionRows(
   }
 }
 
-/** Core rows. A row of an extension can contain a core row, as an occurrence contains its event. */
+/** Rows of the core. A row of an extension can contain a core row: an occurrence contains its event. */
 class CoreRows {
   readonly entity: Entity;
   readonly #account: AccountBook;

@@ -38,7 +38,7 @@ export class RowExpander {
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const stated = formatValue(row.stated.get(GUIDE));
     const filled = [...row.stated].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
-    // Excludes copies of merged cells, and values from other rows.
+    // The count excludes copies of merged cells, and values from other rows.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);
@@ -127,7 +127,6 @@ const MAX_IDENTIFIER_LENGTH = 90;
 
 interface Called {
   readonly id: string;
-  /** Other values that follow from the row. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
@@ -213,7 +212,7 @@ function splitFactorValues(field: string, { nested: _, ...whole }: NestedPart): 
   });
 }
 
-/** Adds missing required values from the parent. A term of Darwin Core has the same meaning in all entities. */
+/** Returns the row with missing required values from its parent. A term of Darwin Core means the same in all entities. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasConsistentFieldNames(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
@@ -229,7 +228,7 @@ function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.stated.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
-  // Exported rows contain the ID of their entity, and do not move.
+  // An exported row contains the ID of its entity, and does not move.
   if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
   const stated = new Map([...row.stated, ['study_id', first] as const]);
   const hasReferences = findFieldByName(entity, 'external_references') !== undefined;

@@ -20,7 +20,7 @@ const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateCo
         ['sample_title', 'sample title', 'title'],
         ['sample_description', 'sample description', 'description'],
         ['organism', 'organism name', 'scientific_name'],
-        // From DataHarmonizer, for the contextual data of the INSDC.
+        // Columns of DataHarmonizer for contextual data of the INSDC.
         ['specimen_collector_sample_id', 'specimen collector sample ID', 'alias'],
         ['geo_loc_name_country', 'geo_loc_name (country)', 'geographic_location_country'],
         ['geo_loc_name_state_province_territory', 'geo_loc_name (state/province/territory)', 'geographic_location_region'],
@@ -31,7 +31,7 @@ const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateCo
   }),
 );
 
-/** Lists whose items are separate rows, by profile. */
+/** Lists whose items are separate rows, by profile name. */
 const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['darwin-core', ['identifications']],
   ['miappe', ['values', 'factor_values']],

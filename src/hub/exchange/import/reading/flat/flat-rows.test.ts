@@ -163,7 +163,7 @@ describeWithDatabase('The import of standard tables', () => {
     return { project, preview: preview as NonNullable<typeof preview>, data: await exportData(project) };
   }
 
-  /** Expects that a second import of the file changes nothing, and that an export and import of the project changes nothing. */
+  /** Expects no changes from a second import of the file, and from an export and import of the project. */
   async function expectStable(project: ExchangeProject, file: SentFile): Promise<void> {
     const again = await project.upload(file);
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });

@@ -152,7 +152,7 @@ function splitSections(lines: readonly CsvRecord[]): readonly NamedSection[] {
 
 type At = (name: string) => string;
 
-/** An object of a section, which has the same column in all lines. */
+/** An object of a section. All lines of a section describe it in the same column. */
 interface Column {
   readonly at: At;
   readonly comments: readonly IsaComment[];
@@ -172,7 +172,7 @@ function createTerm(at: At, name: string): IsaObject {
   };
 }
 
-/** Returns the terms of a cell, with sources and accessions in the same order, and with the cell's text for text fields. */
+/** Returns the terms of a cell. Names, accessions and sources are in the same order. For text fields, adds the cell's text. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map((line) =>
     splitParallelList(at(line)),
@@ -180,7 +180,7 @@ function createTerms(at: At, name: string): readonly IsaObject[] {
   const count = names.length || Math.max(accessions.length, sources.length);
   const written = count > 1 && !at(name).includes('"') ? { '@written': at(name) } : {};
   return Array.from({ length: count }, (_, index) => {
-    // The last name has all remaining terms.
+    // If there are more terms than names, the last name has the remaining terms.
     const getItemsAt = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
     const termAccession = getItemsAt(accessions);
     return { annotationValue: names[index] || termAccession, termAccession, termSource: getItemsAt(sources), ...written };

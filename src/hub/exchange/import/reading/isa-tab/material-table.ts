@@ -25,7 +25,7 @@ interface Row {
   readonly head: readonly string[];
   readonly cells: readonly string[];
   readonly line: number;
-  /** Columns that belong to an earlier column. */
+  /** Indexes of columns that belong to an earlier column. */
   readonly read: Set<number>;
   readonly leftOut: Map<string, LeftOutCells>;
 }
@@ -100,10 +100,10 @@ export function mergeMembers(known: IsaObject, stated: IsaObject): void {
 /** Caches list items as strings. */
 const keysByList = new WeakMap<object, Set<string>>();
 
-/** Columns for actions: an assay, a scan, a normalization. */
+/** Matches columns for actions: an assay, a scan, a normalization. */
 const ACTION_COLUMN =
   /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
-/** Columns that describe the preceding object. */
+/** Matches columns that describe the preceding object. */
 const DESCRIBING_COLUMN = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
 /** Returns the objects of a row with their descriptions. Records columns that describe no object. */
@@ -241,7 +241,7 @@ function mergeEqualProcesses(processes: readonly IsaObject[]): readonly IsaObjec
   });
 }
 
-/** Returns the objects with processes between objects without a protocol. Samples and extracts state their sources instead. */
+/** Returns the objects, with a process between objects without a protocol. Samples and extracts state their sources instead. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

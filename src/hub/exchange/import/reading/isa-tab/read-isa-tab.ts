@@ -16,7 +16,7 @@ export interface ReadIsaTab {
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   /** Sentences about parts that ISA objects cannot store. `file` also contains line numbers, if known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** Sentences about possible misinterpretations. */
+  /** Sentences about parts that the reader may have misinterpreted. */
   readonly notes: readonly string[];
 }
 
@@ -129,7 +129,7 @@ function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, Tab
   return another === undefined ? only?.[1] : undefined;
 }
 
-/** Returns whether a name is that of a table, because an investigation can also mention other files. */
+/** Returns whether the file is a table, by its name. An investigation can also mention other files. */
 function isTabFile(path: string): boolean {
   return /\.(?:txt|csv|tsv)$/i.test(path);
 }

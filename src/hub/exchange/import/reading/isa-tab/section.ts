@@ -19,7 +19,7 @@ interface Line extends CsvRecord {
   readonly read: Set<number>;
 }
 
-/** Lines of a section in order. Comments can repeat a name. Of other repeated lines, the first with a value is used. */
+/** Lines of a section in order. Comments can repeat a name. For other repeated names, the first line with a value counts. */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
@@ -61,7 +61,7 @@ export class IsaTabSection {
   }
 }
 
-/** Returns the text of a cell; empty if it contains only separators, which programs write for an empty list. */
+/** Returns the text of a cell; empty if it contains only separators. Programs write such cells for an empty list. */
 function getListText({ cells }: Line, column: number): string {
   const text = cells[column] ?? '';
   return /^[;\s]*$/.test(text) ? '' : text;

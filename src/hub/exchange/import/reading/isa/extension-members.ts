@@ -132,7 +132,7 @@ export function findMemberField(entity: Entity, name: string): Field | undefined
   );
 }
 
-/** Returns objects that comments do not repeat. Each comment removes only one object, so that later added objects remain. */
+/** Returns the objects that no comment repeats. Each comment removes only one object, so that objects added later remain. */
 function removeKnownObjects(
   candidates: readonly unknown[],
   known: readonly IsaObject[],
@@ -154,7 +154,7 @@ function removeKnownObjects(
   });
 }
 
-/** Maximum number of comparisons. Exported files need few, because objects and comments have the same order. */
+/** Maximum number of comparisons. Exported files need few, because objects and comments are in the same order. */
 const MAX_STEPS = 10_000_000;
 
 /** Properties that identify an object and that the reader can generate. */

@@ -30,7 +30,7 @@ import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import memberNames from './member-names.json' with { type: 'json' };
 
-/** Equivalent names. A property fills the first of these fields that the profile contains. */
+/** Equivalent field names of a property. The property fills the first of these fields that the profile contains. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(memberNames));
 
 /** Returns whether JSON is ISA-JSON, and not a data set of this server. */
@@ -52,7 +52,7 @@ export function readIsaJsonRows(profile: Profile, read: unknown, reading: Nested
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
-/** Returns rows, whose place begins with the investigation's folder. @throws BadRequestError if the profile lacks the types */
+/** Returns the rows. Places begin with the investigation's folder. @throws BadRequestError if the profile lacks the types */
 export function readIsaRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -70,7 +70,7 @@ function* readRowsAndReferences(
   reading: NestedReading,
 ): Generator<IncomingRow> {
   const references = new IsaReferences();
-  // These words define how to read other values.
+  // These words only define how to read other values.
   reading.account?.texts.recordFound([GROWTH, EVENT, SAMPLING, SAMPLING_PARAMETERS]);
   yield* fillIdentifiers(profile, readAllRows(profile, investigations, reading, references));
   yield* references.listParts();
@@ -142,9 +142,8 @@ function collectReferenceTargets(
 }
 
 interface Surroundings {
-  /** Returns the target of a reference; null for a missing target; other values unchanged. */
+  /** Returns the target of a reference, null for a missing target, and other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
-  /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;
   /** Called with the name and value of each part that the field cannot contain. */
   readonly drop: (name: string, value: unknown) => void;
@@ -157,7 +156,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
-      // The target is a separate row, so its other properties are not lost.
+      // The target becomes a separate row, so its other properties are not lost.
       if (resolved === item) for (const [name, inner] of listOtherMembers(item)) drop(name, inner);
       return convertScalar(content.type, getIsaText(resolved));
     }

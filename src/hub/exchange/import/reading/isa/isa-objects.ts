@@ -53,7 +53,7 @@ export class IsaObjects {
     return Object.fromEntries(this.#keepEmptyNames(entity, made, object));
   }
 
-  /** Returns the properties without values that an export generated, and without the comments about them. */
+  /** Returns the properties without generated values, and without the comments that mark generated and empty values. */
   #removeGenerated(members: readonly Member[]): readonly Member[] {
     const comments = members.find(([name]) => name === 'comments')?.[1];
     const isGeneratedComment = (comment: unknown) =>
@@ -66,7 +66,7 @@ export class IsaObjects {
     return [...others, ['comments', (comments as unknown[]).filter((comment) => !isGeneratedComment(comment))]];
   }
 
-  /** Returns null for names that were empty in the exported project. Omits other empty names, which are filled later. */
+  /** Sets names to null that were empty in the exported project. Omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
     const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);
@@ -86,14 +86,14 @@ export class IsaObjects {
       const rest: unknown[] = [];
       const unknown: Member[] = [];
       for (const item of value) {
-        // The reader of the list reports a category without a target.
+        // The reader of the list reports the category of a missing target.
         const isReadable = !hasList || (isObject(item) && this.#references.hasTarget(item.category));
         const called = this.#getName(isObject(item) && isReadable ? item.category : undefined).trim();
         const letters = normalizeMemberName(called);
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
-        // The list keeps the parts of a term together.
+        // A list keeps the parts of a term together.
         const isPlain = isObject(item) && hasOnlyText(item);
         if (hasList && (!isPlain || field === undefined || members.some(([taken]) => taken === field))) rest.push(item);
         else if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
@@ -236,7 +236,7 @@ function removePrefixes(_entity: Entity, members: readonly Member[]): readonly M
 /** Fields that receive the name of an ISA-JSON object without other identification. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
-/** Yields rows with missing identifiers from names, and missing names from identifiers. An ISA assay becomes an experiment. */
+/** Yields rows. Missing identifiers come from names, and missing names from identifiers. An ISA assay becomes an experiment. */
 export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);

@@ -11,7 +11,7 @@ interface BrokenReferences {
   readonly place: string;
   readonly entityType: string;
   readonly field: string;
-  /** True if the project stores the name in the reference. */
+  /** True if the project stores the name that the reference contains. */
   readonly isNameStored: boolean;
   readonly ids: Set<string>;
   count: number;
@@ -23,7 +23,7 @@ const MAX_NAMED = 5;
 /** Matches IDs that contain the kind and name of an object. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
 
-/** Resolves references of a file. Missing targets are collected until the place of their row is known. */
+/** Resolves the references of a file. Collects missing targets until the place of their row is known. */
 export class IsaReferences {
   /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
@@ -31,7 +31,7 @@ export class IsaReferences {
   readonly #reported = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
-  /** Returns the target of a reference, the name in its ID, or null; other values unchanged. */
+  /** Returns the target of a reference; if it is missing, the name in the ID, or null. Other values are returned unchanged. */
   resolve(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
     if (id === undefined) return value;

@@ -55,12 +55,12 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
 /** Types with their own tables in addition to the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Returns properties such as `a.b` as property b of an object a. The best of these properties becomes the object's name. */
+/** Converts properties such as `a.b` to the property b of an object a. The best of these properties becomes its name. */
 export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
-    // A name such as `unit: comments` stands for a value that no field can contain, so its dots are no separators.
+    // A name such as `unit: comments` is the path of a value that no field can contain, so its dots are no separators.
     if (inner === undefined || name.includes(':')) return true;
     nested.set(first, { ...nested.get(first), [inner]: value });
     return false;
@@ -102,7 +102,7 @@ function createPlainMembers(
   const values = parseListText(found.get('values.value') ?? '');
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
-  // Unquoted tabs also separate the items.
+  // Without quotes, tabs also separate the items.
   const [links, descriptions, versions] = ['link', 'description', 'version']
     .map((field) => found.get(`data_files.${field}`) ?? '')
     .map((text) => splitParallelList(text.includes('"') ? text : text.replaceAll('\t', ';'))) as [string[], string[], string[]];
@@ -153,7 +153,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       event_accession_number: called(event.uri),
       description: called(event.description),
     }))
-    // A protocol repeats an event of the table, which also contains the time.
+    // The table contains the same event with its time, so the event of the protocol is omitted.
     .filter((event) => !listed.some((row) => row.event_type === event.event_type));
   events.push(...listed);
   const made: Member[] = [];
@@ -165,7 +165,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     protocols: protocols.flatMap((one) =>
       one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, hasNormalizedName),
     ),
-    // The sample contains its source, so this process adds no information.
+    // The sample already contains its source, so this process adds no information.
     processes: processes.filter((one) => {
       const values = listIsaObjects(one.parameterValues);
       const terms = values.flatMap(({ value, unit }) => [...listTerms(value), ...listTerms(unit)]);

@@ -17,7 +17,7 @@ interface ReadItem {
   readonly value: unknown;
 }
 
-/** Counts the values of an entity at each reference, because a small file can refer to the same entity many times. */
+/** Reads entities and counts their values at each reference, because a small file can refer to one entity many times. */
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
   readonly #byId = new Map<string, ReadEntity>();
@@ -71,7 +71,7 @@ export class CrateReader {
       .filter((text) => text !== '');
   }
 
-  /** Returns only the name or URL of an entity, because references can form cycles. */
+  /** Returns text with only the name or URL of an entity, because references can form cycles. */
   #getText(item: ReadItem): string {
     const { value } = item;
     // The name of a PropertyValue only states the meaning of its value.
@@ -129,7 +129,7 @@ export class CrateReader {
     this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 
-  /** @throws BadRequestError above the limit of all files */
+  /** @throws BadRequestError above a limit that all files of the crate share */
   #count(more: number, what: 'entities' | 'values' | 'characters'): void {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];

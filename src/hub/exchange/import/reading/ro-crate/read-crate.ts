@@ -32,7 +32,7 @@ export interface ReadCrate {
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** Undefined in other crates. */
+  /** Files and observations of a hub's crate; undefined in other crates. */
   readonly parts?: CrateParts;
   /** A note about unexpected content that is imported; may be empty. */
   readonly note: string;
@@ -85,7 +85,7 @@ async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unkn
   }
 }
 
-/** Reads a crate of a hub, and reports later changes. Files other than attachments and observations repeat the data set. */
+/** Reads a crate of a hub, and reports later changes. Other files than attachments and observations repeat the data set. */
 async function readOwnCrate(
   reader: CrateReader,
   dataset: unknown,
@@ -149,7 +149,7 @@ function createCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // A license without a name can be plain text.
+  // Without a name, the license is read as text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...getCrateFacts(reader, root),
@@ -166,7 +166,7 @@ const ISA_KINDS: ReadonlySet<string> = new Set(['Investigation', 'Study']);
 
 function getCrateFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.readText(entity, 'name', 'headline');
-  // The ISA profile requires the title in two properties. Reading both avoids a report of an unread value.
+  // The ISA profile requires the title in two properties. An unread second property would be reported as omitted.
   if (entity.headline === title) reader.readText(entity, 'headline');
   if (ISA_KINDS.has(String(entity.additionalType))) reader.readText(entity, 'additionalType');
   return {

@@ -30,7 +30,7 @@ export interface HubAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of all operations, which the contract validates
   readonly body: any;
 }
 

@@ -23,7 +23,7 @@ export interface BrapiClient {
   /** Sends a request below /brapi/v2. @throws Error if a successful response violates BRAVA's schema */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;
   /** Returns the items of all pages. Like Field Book, requests the first page, then the others in parallel. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read objects of many types, which BRAVA and the contract validate
   list(path: string, pageSize: number): Promise<any[]>;
 }
 

@@ -99,7 +99,6 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** True if the output buffer exceeds its limit. */
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }

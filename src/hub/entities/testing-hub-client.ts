@@ -2,7 +2,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of all operations
   readonly body: any;
 }
 
@@ -45,7 +45,7 @@ export class HubClient {
   }
 
   /** Creates an entity. @param under the parent */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of all operations
   async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
     return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
   }

@@ -32,7 +32,7 @@ function isScalarValue(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML, and so a spreadsheet, cannot carry them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML, and therefore a spreadsheet, cannot contain these characters
 const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 

@@ -17,7 +17,7 @@ export function formatYamlScalar(value: unknown): string {
   return escapeYaml(JSON.stringify(value));
 }
 
-/** Returns JSON with escaped characters that YAML forbids, or that are line breaks in YAML. */
+/** Returns JSON in which characters are escaped that YAML forbids or reads as line breaks. */
 function escapeYaml(json: string): string {
   return json.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -100,7 +100,7 @@ export class ExchangeProject {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   async entities(): Promise<any[]> {
     return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;
   }

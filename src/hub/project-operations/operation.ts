@@ -56,7 +56,7 @@ export interface TaskAnswer {
   readonly flash: Flash | undefined;
   readonly type: string | undefined;
   readonly bytes: Uint8Array | undefined;
-  /** True if the body is JSON of the contract. */
+  /** True for a JSON body, false for a file or page. */
   readonly isJson: boolean;
   /** The file and its folder. Both are deleted after the response. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;

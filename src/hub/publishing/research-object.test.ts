@@ -108,7 +108,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     const files = await downloadCrate();
     const names = files.map(({ path }) => path).filter((path) => !path.endsWith('/'));
     expect(names).toEqual(['projects/Trial_1.ro-crate.zip', 'projects/Trial_2.ro-crate.zip', 'ro-crate-metadata.json']);
-    // biome-ignore lint/suspicious/noExplicitAny: entities of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
     const graph: any[] = JSON.parse(String(files.at(-1)?.bytes))['@graph'];
     const find = (id: string) => graph.find((entity) => entity['@id'] === id);
     expect(graph.filter((entity) => entity.name === 'Ada Able')).toHaveLength(1);

@@ -17,7 +17,7 @@ import { type ExchangeProject, type ExchangeSite, startExchange } from '../testi
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 const WITH_STUDIES = ['miappe/1.1', 'isa/1.0', 'isa-miappe-combined/2.0', 'cropxr-phenotyping/0.0.5'];
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
 type Entity = Record<string, any>;
 
 describeWithDatabase('The RO-Crate of a project', () => {

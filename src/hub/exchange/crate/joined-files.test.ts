@@ -47,7 +47,7 @@ describeWithDatabase('Attached files in an RO-Crate', () => {
     const path = join(folder, 'joined.zip');
     await writeFile(path, written);
     const files = new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((one) => [one.path, one.bytes]));
-    // biome-ignore lint/suspicious/noExplicitAny: entities of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
     const graph: any[] = JSON.parse(String(files.get('ro-crate-metadata.json')))['@graph'];
     const same = graph.filter((entity) => entity['@type'] === 'File' && entity.name === 'heights.csv');
     const more = { version: '2', abstract: 'Heights of plots', contentUrl: link };

@@ -85,7 +85,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     return project;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into previews of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read previews of all formats
   async function preview(project: ExchangeProject, content: Uint8Array<ArrayBuffer>): Promise<any> {
     const { status, body, text } = await project.upload({ name: 'crate.zip', content });
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
@@ -150,7 +150,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const path = join(folder, 'crate.zip');
     await writeFile(path, crate);
     const files = new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((one) => [one.path, one.bytes]));
-    // biome-ignore lint/suspicious/noExplicitAny: entities of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
     const graph: any[] = JSON.parse(String(files.get('ro-crate-metadata.json')))['@graph'];
     const find = (id: string) => graph.find((entity) => entity['@id'] === id);
     expect(find('./').hasPart).toEqual(expect.arrayContaining([{ '@id': 'files/' }, { '@id': 'observations.csv' }]));

@@ -42,15 +42,13 @@ const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-/** Maximum number of previews per project, and of the bytes of all their rows. A new preview replaces the oldest. */
+/** Maximum number of previews per project, and maximum size of all previews. A new preview replaces the oldest. */
 const MAX_PREVIEWS = 20;
 const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/**
- * SQL that keeps the newest previews of each project. Projects with few bytes come first, so that no project displaces others.
- */
+/** SQL that keeps the newest previews of each project. Projects with few bytes take precedence over larger ones. */
 const DELETE_OLDEST = `delete from hub_imports where id in (select id from hub_imports where id <> $1 and id in (
     select id from (select id, place, sum(bytes) over (order by own, created_at desc, id) as total from (
       select id, created_at, bytes, row_number() over newest as place, sum(bytes) over newest as own

@@ -21,7 +21,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
     rmSync(dataDir, { recursive: true });
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities;
 
@@ -77,7 +77,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
       const { status, body } = await again.upload({ name, content });
       expect([status, body.left_out, body.account.values]).toEqual([201, [], body.account.placed]);
       await again.apply(body.id);
-      // An import adds references to ancestors.
+      // Imports add these references, even if the exported project lacks them.
       const omitInvestigationIds = (entities: unknown) =>
         JSON.parse(JSON.stringify(entities), (key, value) => (key === 'investigation_id' ? undefined : value));
       const expected = omitInvestigationIds(await exportData(made));

@@ -60,7 +60,7 @@ describeWithDatabase('A project of MIAPPE', () => {
     return project;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   const exportData = async (project: ExchangeProject): Promise<any> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 

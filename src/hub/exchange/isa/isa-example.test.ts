@@ -26,7 +26,7 @@ describeWithDatabase('A project of ISA', () => {
     return made;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
@@ -172,7 +172,7 @@ describeWithDatabase('A project of ISA', () => {
 });
 
 /** Returns references to categories, units, protocols and term sources that the file does not declare. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read objects of many types
 function listUndeclared(file: any): readonly string[] {
   const listIds = (list: readonly { '@id': string }[]) => list.map((one) => one['@id']);
   const terms = new Set(file.ontologySourceReferences.map(({ name }: { name: string }) => name));

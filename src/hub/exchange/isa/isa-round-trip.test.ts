@@ -171,7 +171,7 @@ describeWithDatabase('ISA-Tab', () => {
     return made;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 

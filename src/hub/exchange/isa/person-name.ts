@@ -1,6 +1,4 @@
-/**
- * Returns the parts of a name, also of "Last, First". Lowercase words before the last, such as "van", belong to the last name.
- */
+/** Returns the parts of a name, also of "Last, First". Lowercase words such as "van" belong to the last name. */
 export function splitPersonName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [before, after] = name.split(',', 3).length === 2 ? name.split(',').map((part) => part.trim()) : [];
   if (before && after) return { firstName: after, lastName: before };

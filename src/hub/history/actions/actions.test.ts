@@ -6,7 +6,7 @@ import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { createTestProject } from '../../entities/testing-project.ts';
 import { runInProject, saveEntitiesInTransaction } from '../../saving/save-entities.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses of all operations
 type Any = any;
 
 describeWithDatabase('The history of a project by action', () => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { parseCsvText } from '../../../web/csv/records.ts';
 
-/** File extensions, which can precede `.gz`. */
+/** File extensions of vocabularies. A compressed file adds `.gz`. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
 /** Returns the file extension in lower case, ignoring `.gz`. */

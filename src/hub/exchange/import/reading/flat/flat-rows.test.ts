@@ -139,7 +139,7 @@ describeWithDatabase('The import of standard tables', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   const exportData = async (project: ExchangeProject): Promise<any[]> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 

@@ -1,7 +1,7 @@
 /** Comments next to the data: in the drawer of a table, from the menu of a cell, and on their page. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -41,7 +41,7 @@ describeInBrowser(
     it('have no accessibility violations or horizontal scrolling', async () => {
       await project.hub.post(getPath(), { content: 'Is this a plot or a pot?', field: 'observation_unit_type' });
       const { page } = await site.visit(getPath());
-      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
     });
   },
   { withDatabase: true },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
 import { getMainTagOptions } from './main-tag.ts';
@@ -53,15 +53,15 @@ describeInBrowser(
 
     it('are readable in every color scheme and width', async () => {
       const { page, errors } = await site.visit(project.path('deposits'));
-      const wrong = [...(await listErrorsInAppearances(page, ALL_APPEARANCES))];
+      const wrong = [...(await listErrorsInAppearances(page))];
       await page.getByLabel('Access token').fill('a-wrong-token');
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL('**/deposits/*');
       const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
       await expect.poll(reload, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       await page.goto(`${site.address}/hub/repositories`);
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       await page.getByLabel('Access token').fill(invenio.token);
       await page.getByRole('button', { name: 'Store token' }).click();
       await page.goto(`${site.address}${project.path('deposits')}`);
@@ -69,7 +69,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Resume deposit' }).click();
       const countPublishButtons = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
       await expect.poll(countPublishButtons, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       expect([wrong, errors]).toEqual([[], []]);
     });
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, findAccessibilityViolations, listPageErrors } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, listPageErrors } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const FORM = '#entity';
@@ -245,7 +245,7 @@ describeInBrowser(
         ['the form of a new entity', `${project.path('form', 'ObservationUnit')}?parent_id=${project.study.id}`],
         ['the list', project.path('entities')],
       ] as const;
-      expect(await listPageErrors(site, pages, ALL_APPEARANCES)).toEqual([]);
+      expect(await listPageErrors(site, pages)).toEqual([]);
     });
 
     it('has no accessibility violation without scripts', async () => {

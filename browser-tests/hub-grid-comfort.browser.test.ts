@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -195,11 +195,11 @@ describeInBrowser(
     it('is accessible and fits into the window with its menus open', async () => {
       const { page } = await openTable('?group=observation_unit_type');
       await page.locator('[data-views] summary').click();
-      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await findMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).waitFor();
-      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
     });
   },
   { withDatabase: true },

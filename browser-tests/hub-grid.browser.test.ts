@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -237,7 +237,7 @@ describeInBrowser(
       await pasteText(page, 'PLOT-2');
       await page.locator('#grid .row-errors').waitFor();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -1,7 +1,7 @@
 /** Tests that a spreadsheet with errors can be pasted, and corrected on the sheet of an import, with few clicks. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 900;
@@ -140,12 +140,12 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page.locator('.import-rows').waitFor();
 
-      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.getByRole('button', { name: /^Write/ }).click();
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', exact: true }).waitFor();
 
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { getMainTagOptions } from './main-tag.ts';
 
@@ -42,7 +42,7 @@ describeInBrowser(
       await page.getByLabel('Publish this version.').check();
       await page.getByRole('button', { name: 'Publish version' }).click();
       await page.getByText('The version cannot be public. The description is missing.').first().waitFor();
-      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
     });
 
     it('is readable in every color scheme and width', async () => {
@@ -54,16 +54,16 @@ describeInBrowser(
         confirm: true,
       });
       const { page } = await site.visit(path('versions'));
-      const wrong = [...(await listErrorsInAppearances(page, ALL_APPEARANCES))];
+      const wrong = [...(await listErrorsInAppearances(page))];
       await page.goto(`${site.address}/id/${version.id}`);
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       await page.getByText('Withdraw this version').click();
       await page.getByRole('button', { name: 'Withdraw version' }).click();
       await page.getByText('Reason is required').first().waitFor();
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       await hub.post(`/id/${version.id}`, { action: 'withdraw', reason: 'Wrong units.', confirm: true });
       await page.goto(`${site.address}/id/${version.id}`);
-      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
+      wrong.push(...(await listErrorsInAppearances(page)));
       expect(wrong).toEqual([]);
     });
   },

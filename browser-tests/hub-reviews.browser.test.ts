@@ -1,6 +1,6 @@
 /** The review of a project by two people: request, requested changes, and approval. */
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -28,10 +28,10 @@ describeInBrowser(
     it('has no accessibility violations or horizontal scrolling', async () => {
       const { body } = await project.hub.post(project.path('reviews'), { message: 'Please check the units. '.repeat(20) });
       const { page } = await site.visit(project.path('reviews'));
-      const open = await listErrorsInAppearances(page, ALL_APPEARANCES);
+      const open = await listErrorsInAppearances(page);
       await project.hub.post(project.path('reviews', body.id, 'withdraw'), {});
       await page.reload();
-      expect([open, await listErrorsInAppearances(page, ALL_APPEARANCES)]).toEqual([[], []]);
+      expect([open, await listErrorsInAppearances(page)]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
-import { ALL_APPEARANCES, describeInBrowser, findAccessibilityViolations, listErrorsInAppearances } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -321,7 +321,7 @@ describeInBrowser(
       const { page, errors } = await openTable(UNITS);
       await findCell(page, 0, 'entry_type').click();
       await pasteText(page, 'test');
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
     it('explains the next step if it has no rows', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ALL_APPEARANCES, APPEARANCES, type Appearance, describeInBrowser, listErrorsInAppearances } from './browser.ts';
+import { APPEARANCES, type Appearance, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
 
 interface Place {
@@ -32,11 +32,16 @@ const places: readonly Place[] = [
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
 ];
 
-// Colors do not depend on widths, so only pairs of variants are checked. Loading takes most of the time, and is shared by two
-// variants.
+/** The other pairs of color scheme and width. */
+const OTHER_APPEARANCES: readonly Appearance[] = [
+  { scheme: 'dark', width: 1280 },
+  { scheme: 'light', width: 360 },
+];
+
+// Loading takes most of the time, and is shared by two appearances.
 const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonly Appearance[] }[] = [
   { emptyScripts: false, looks: APPEARANCES },
-  { emptyScripts: true, looks: ALL_APPEARANCES.filter((look) => !APPEARANCES.includes(look)) },
+  { emptyScripts: true, looks: OTHER_APPEARANCES },
 ];
 
 describeInBrowser('Every page', (site) => {

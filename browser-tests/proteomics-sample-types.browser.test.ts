@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { ALL_APPEARANCES, describeInBrowser, listPageErrors } from './browser.ts';
+import { describeInBrowser, listPageErrors } from './browser.ts';
 import { getMainTagOptions } from './main-tag.ts';
 
 const KINDS = ['hela', 'patient', 'blank'];
@@ -64,7 +64,7 @@ describeInBrowser(
         ['wall of blanks', '/proteomics?wall=yes&sample_type=blank'],
         ['home', '/proteomics'],
       ] as const;
-      expect(await listPageErrors(site, places, ALL_APPEARANCES)).toEqual([]);
+      expect(await listPageErrors(site, places)).toEqual([]);
     });
   },
   { withDatabase: true },

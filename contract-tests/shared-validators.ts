@@ -27,6 +27,25 @@ if (!Reflect.has(prototype, SHARED)) {
   Reflect.set(prototype, SHARED, true);
   reuseValidators('requestValidationMiddleware');
   reuseValidators('responseValidationMiddleware');
+  reuseValidatorOfDocuments();
+}
+
+/** Each application compiles the schema of OpenAPI for each of its documents, which it then does not validate. */
+function reuseValidatorOfDocuments(): void {
+  const framework = require('./framework/openapi.schema.validator') as {
+    OpenAPISchemaValidator: new (options: object) => object;
+  };
+  const Original = framework.OpenAPISchemaValidator;
+  const compiled = new Map<string, object>();
+  framework.OpenAPISchemaValidator = class {
+    constructor(options: object) {
+      const key = JSON.stringify(options);
+      const validator = compiled.get(key) ?? new Original(options);
+      compiled.set(key, validator);
+      // biome-ignore lint/correctness/noConstructorReturn: replaces the new object by the shared one.
+      return validator;
+    }
+  };
 }
 
 function reuseValidators(name: keyof Validator): void {

@@ -151,6 +151,26 @@ describeInBrowser(
         await expect.poll(() => page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
+      it('shows the verdict first at 360 px, and the actions for selected runs in one line', async () => {
+        const { page } = await site.visit(buildQualityPath(), { width: 360 });
+        expect((await page.locator('.verdict').boundingBox())?.y).toBeLessThan(400);
+        await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
+        expect((await page.locator('.select-panel').boundingBox())?.height).toBeLessThan(80);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+      });
+
+      it('offers only the marks that change a selected run', async () => {
+        const { page } = await site.visit(buildQualityPath());
+        const readMarks = () => page.locator('#review button:visible').allTextContents();
+        await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
+        expect(await readMarks()).toEqual(['Flag', 'Exclude', 'Set sample type']);
+        await page
+          .locator('tr[data-raw-file="lumos_023"] th')
+          .evaluate((cell) => cell.insertAdjacentHTML('beforeend', '<span class="mark-left">Excluded</span>'));
+        await page.getByRole('checkbox', { name: 'Choose lumos_023' }).check();
+        expect(await readMarks()).toEqual(['Flag', 'Exclude', 'Include again', 'Set sample type']);
+      });
+
       it('flags a run on its own page, and returns to it', async () => {
         const { page, errors } = await site.visit(buildQualityPath());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();

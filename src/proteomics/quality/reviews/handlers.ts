@@ -30,7 +30,7 @@ const STYLES = ['styles/proteomics-quality.css'];
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
-  use: { label: 'Use downstream', marks: { use_downstream: true }, done: 'included again' },
+  use: { label: 'Include again', marks: { use_downstream: true }, done: 'included again' },
   exclude: { label: 'Exclude', marks: { use_downstream: false }, done: 'excluded' },
   type: { label: 'Set sample type', marks: {}, done: 'judged as this sample type' },
 } as const;

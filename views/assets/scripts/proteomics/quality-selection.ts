@@ -67,6 +67,7 @@ export function showSelection(): void {
     count === 0 ? 'Select runs in the chart or the table' : `${formatQuantity(count, 'run')} selected`;
   requireElement(HTMLElement, '[data-names]', panel).textContent = listSelectedNames().join(', ');
   for (const button of findElements(HTMLButtonElement, '#review button', panel)) button.disabled = count === 0;
+  hideIdleButtons(panel);
   requireElement(HTMLElement, '[data-clear]', panel).hidden = count === 0;
   requireElement(HTMLElement, '[data-guide-set]', panel).hidden = count < 2;
   const open = requireElement(HTMLAnchorElement, '[data-open]', panel);
@@ -83,6 +84,15 @@ export function showSelection(): void {
   // Users can open the form before this script starts, and choose the run afterwards.
   if (requireElement(HTMLDetailsElement, '#annotate', panel).open) fillTime();
   document.dispatchEvent(new CustomEvent('runs:selected'));
+}
+
+/** Hides the buttons that would change none of the selected runs. Runs on other pages of the table may be flagged or excluded. */
+function hideIdleButtons(panel: HTMLElement): void {
+  const rows = new Map(findElements(HTMLTableRowElement, 'tr[data-raw-file]').map((row) => [row.dataset.rawFile, row]));
+  for (const [action, mark] of Object.entries({ unflag: '.mark-flagged', use: '.mark-left' }))
+    requireElement(HTMLButtonElement, `[value="${action}"]`, panel).hidden = [...chosen].every(
+      (name) => rows.get(name)?.querySelector(mark) === null,
+    );
 }
 
 function findCheckboxes(): HTMLInputElement[] {

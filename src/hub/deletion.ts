@@ -95,9 +95,9 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     hasChanged: refused?.conflict !== undefined,
     action,
-    // Absent if the form does not contain the number of entities.
+    // Number of entities to confirm; absent if the form does not contain this number.
     descendants: descendants as number | undefined,
-    // Absent for an empty item, because the user then confirms without typing the name.
+    // Name to type; absent for an empty item, whose deletion needs no typed name.
     typed: hasContent(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),

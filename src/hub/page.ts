@@ -90,7 +90,7 @@ export function createProjectTabs(
       path: getProjectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),
-    /** Export formats of this profile; empty if the profile is not on this server. */
+    /** Export formats of this profile; undefined if the profile is not on this server. */
     exports:
       profile === undefined
         ? undefined

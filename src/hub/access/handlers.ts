@@ -17,7 +17,7 @@ import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVi
 export interface MeModel {
   readonly userId: string;
   readonly userName: string;
-  /** Absent for logged-in users, because their name comes from the login. */
+  /** Form for the name; absent for logged-in users, because their name comes from the login. */
   readonly form: FormModel | undefined;
   /** Path of the login page; empty if no login is configured or the user is logged in. */
   readonly loginPath: string;

@@ -15,7 +15,7 @@ export const MAX_GUEST_NAME_LENGTH = 100;
 
 export interface Visitor {
   readonly secret: string;
-  /** Empty if the visitor has not entered a name. */
+  /** Name that the visitor entered; may be empty. */
   readonly chosenName: string;
   readonly isNew: boolean;
 }

@@ -61,7 +61,7 @@ export function findCallerWithoutCookie(context: HubContext, request: IncomingMe
 
 /** Returns the caller from a new lookup, because rights can end during a connection. @throws the errors of findCaller */
 export function recheckCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
-  // The new object has no cached session, token or caller.
+  // An object that inherits from the request has no cached session, token or caller.
   return resolveCaller(context, Object.create(request) as IncomingMessage, undefined);
 }
 
@@ -261,7 +261,7 @@ export function createVisibilitySql(caller: HubCaller, parameter: string, worksp
   const { workspace: only = null } = caller.token ?? {};
   const conditions = [
     `${workspace}.collaboration is null and ${workspace}.audience = 'everyone'`,
-    // One list holds both, because URNs contain a colon and workspace IDs do not.
+    // The list contains URNs and workspace IDs. They cannot be equal, because only URNs contain a colon.
     `coalesce(${workspace}.collaboration, ${workspace}.id::text) = any(${parameter}::text[])`,
     ...(caller.isManager ? ['true'] : []),
   ];

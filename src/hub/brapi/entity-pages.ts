@@ -23,7 +23,7 @@ export interface BrapiRow extends EntityRow {
   readonly institution: string | null;
   /** The material of the observation unit from which the sample was taken. */
   readonly material?: string | null;
-  /** Only set in rows of BrAPI lists. */
+  /** Type of a BrAPI list; absent in rows of other kinds. */
   readonly listType?: BrapiObjects['BrapiList']['listType'];
   readonly listSize?: number;
 }

@@ -5,7 +5,7 @@ import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
 
-/** If a client requests larger pages, the response has pages of this size, as BrAPI permits. */
+/** Maximum number of items on a page. BrAPI permits a page size below the requested size. */
 const MAX_PAGE_SIZE = 2_000;
 const DEFAULT_PAGE_SIZE = 1_000;
 

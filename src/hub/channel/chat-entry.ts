@@ -7,7 +7,7 @@ export interface ChatMessage extends ChatEntry {
   readonly seq: number;
 }
 
-/** In characters, as in the contract. */
+/** Maximum length in characters, as in the contract. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
 /** Returns an error message that begins with the field name; undefined for valid content. */

@@ -89,7 +89,7 @@ export class Connection {
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // Received frames are processed before the departure.
+      // The departure must follow the last frames of the client.
       if (this.#frameQueue === undefined) events.close();
       else void this.#frameQueue.then(() => events.close());
     });

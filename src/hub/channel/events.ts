@@ -18,7 +18,7 @@ const RIGHTS_CHANGED = 'rights-changed';
 
 export interface ChatEntry {
   readonly id: string;
-  /** RFC 3339, UTC. */
+  /** Time in RFC 3339 format, in UTC. */
   readonly at: string;
   readonly senderId: string;
   readonly senderName: string;

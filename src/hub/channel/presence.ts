@@ -6,7 +6,7 @@ export interface PresentPerson {
   readonly connectionId: string;
   readonly userId: string;
   readonly userName: string;
-  /** RFC 3339, UTC. */
+  /** Time in RFC 3339 format, in UTC. */
   readonly connectedAt: string;
 }
 

@@ -54,7 +54,7 @@ export function createValidationOperations(context: HubContext) {
 
 type Schemas = components['schemas'];
 
-/** Requests with more changes run in a worker thread. */
+/** Maximum number of changes in a request that runs in the main thread. */
 const MAX_UNTHREADED_CHANGES = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';

@@ -15,7 +15,7 @@ import type { hubComments } from './table.ts';
 export const MAX_COMMENTS = 20_000;
 
 export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
-  /** Null if the entity was deleted. */
+  /** Label of the commented entity; null if the entity was deleted. */
   readonly entityLabel: string | null;
   readonly entityType: string | null;
 }

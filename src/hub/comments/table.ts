@@ -15,7 +15,7 @@ export const hubComments = pgTable(
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     at: defineTimestampColumn('at').notNull(),
-    /** Null for an open comment. */
+    /** Time at which the comment was resolved; null for an open comment. */
     resolvedAt: defineTimestampColumn('resolved_at'),
     resolvedBy: text('resolved_by'),
   },

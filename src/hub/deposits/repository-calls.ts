@@ -28,7 +28,7 @@ export class RepositoryRefusedError extends Error {
 /** The repository is unavailable, busy or faulty. A retry can succeed. */
 export class RepositoryBusyError extends Error {}
 
-/** Unvalidated JSON. */
+/** Response of a repository as JSON, before validation. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
 export interface RepositoryCall {

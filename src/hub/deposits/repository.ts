@@ -12,7 +12,7 @@ export interface RemoteFile {
   readonly name: string;
   /** ID of the file in requests. */
   readonly key: string;
-  /** Empty until the upload is complete. */
+  /** MD5 hash of the uploaded file; empty until the upload is complete. */
   readonly md5: string;
 }
 

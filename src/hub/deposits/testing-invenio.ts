@@ -24,7 +24,7 @@ export type Fault =
   | 'reset'
   /** Changes one byte of the stored content. */
   | 'damage'
-  /** Never responds. */
+  /** The server never responds. */
   | 'silence';
 
 export interface FakeInvenio {

@@ -18,7 +18,7 @@ const PURPOSE = 'token and claims for a repository';
 
 interface StoredToken {
   readonly token: string;
-  /** Undefined for visitors. */
+  /** User who stored the token; undefined for visitors. */
   readonly user: User | undefined;
   /** Time at which the token and the claims were stored, in milliseconds since 1970. */
   readonly since: number;

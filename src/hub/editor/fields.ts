@@ -23,7 +23,7 @@ import { getFieldLabel } from '../words.ts';
 
 export interface EditorField {
   readonly field: Field;
-  /** Without `from_parent`, which depends on the position of the entity. */
+  /** The field in the contract, without `from_parent`, which depends on the position of the entity. */
   readonly described: components['schemas']['HubField'];
   /** Type of the value, or of list items. */
   readonly scalar: ScalarType;

@@ -24,7 +24,7 @@ export type FormBody = ReturnType<typeof createFormBody>;
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
-/** An optional section without values is initially collapsed if it has more fields. */
+/** Maximum number of fields in an optional section that is initially expanded without values. */
 const MAX_EXPANDED_FIELDS = 14;
 /** Maximum number of choices in a form. Each list item repeats the choices of its field. */
 const MAX_CHOICES = 50_000;

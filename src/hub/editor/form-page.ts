@@ -132,7 +132,7 @@ export interface FormModel {
   readonly body: FormBody;
   readonly canEdit: boolean;
   readonly projectId: string;
-  /** Empty for a new entity. */
+  /** ID of the entity; empty for a new entity. */
   readonly entityId: string;
   readonly entityType: string;
   readonly parentId: string;

@@ -9,7 +9,7 @@ import { listEntityFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
 
 export interface ParentChoice {
-  /** Empty at the top level. */
+  /** ID of the parent; empty at the top level. */
   readonly id: string;
   /** Field of the parent; empty at the top level. */
   readonly field: string;

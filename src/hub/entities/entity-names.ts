@@ -6,7 +6,7 @@ import { formatDisplayName } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const MAX_LABEL_LENGTH = 200;
-/** In characters. PostgreSQL limits an index entry to 2,704 bytes, and a character has up to four bytes. */
+/** Maximum length in characters. PostgreSQL limits an index entry to 2,704 bytes, and a character has up to four bytes. */
 const MAX_IDENTIFIER_LENGTH = 400;
 
 /**

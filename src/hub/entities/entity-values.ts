@@ -118,7 +118,7 @@ export function parseScalarText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':
-      // A number would lose digits.
+      // As a number, a large integer would lose digits.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;

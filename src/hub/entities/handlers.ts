@@ -66,12 +66,12 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
   };
 }
 
-/** Without `parentId`, the entity stays in its list. */
+/** Target of a move. Without `parentId`, the entity stays in its list. */
 export interface Move {
   /** Index from 0. A larger value means the end of the list. */
   readonly position?: number | undefined;
   readonly direction?: 'up' | 'down' | 'first' | 'last' | undefined;
-  /** Null for the top level. */
+  /** ID of the new parent; null for the top level. */
   readonly parentId?: string | null | undefined;
   readonly parentField?: string | null | undefined;
   readonly version?: number | undefined;

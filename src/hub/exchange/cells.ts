@@ -9,7 +9,7 @@ import { formatListCell, parseListText } from './list-text.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** In characters. Spreadsheet programs truncate longer strings, and imports recognize truncated strings. */
+/** Maximum length in characters. Spreadsheet programs truncate longer strings, and imports recognize truncated strings. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Returns whether a cell contains no visible character. Spaces of all widths and zero-width characters are invisible. */

@@ -16,7 +16,7 @@ const PLACES = [
   { prefix: PUBLISHED_FILES, findUnused: findUnrecordedVersions },
 ] as const;
 
-/** Younger files may belong to an upload or publication in progress. */
+/** Minimum age of files to remove, because younger files may belong to an upload in progress. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 const BATCH_FOLDERS = 500;
 

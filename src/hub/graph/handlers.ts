@@ -109,7 +109,7 @@ function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number
   return { nodes, edges };
 }
 
-/** Requests for more projects run in a worker thread. */
+/** Maximum number of projects in a request that runs in the main thread. */
 const MAX_UNTHREADED_PROJECTS = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { VersionSpan } from './undoing/differences.ts';
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
 
 export interface HistoryRow extends VersionRow {
-  /** Null for the first version. */
+  /** Values of the preceding version; null for the first version. */
   readonly before: Values | null;
 }
 
@@ -53,7 +53,7 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   const { entityId, entityType, action, field, span, limit, offset } = part;
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  // Without further conditions, PostgreSQL counts the rows in an index.
+  // PostgreSQL can count the rows in an index if there are no further conditions.
   const { where, values } = joinConditions([
     ['v.project_id = ?', projectId],
     ['v.entity_id = ?', entityId],

@@ -12,7 +12,7 @@ import { listValueWarnings } from '../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatFieldLabel } from '../words.ts';
 
-/** In order: contains, is, is not, at most, at least. */
+/** Operators in order: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
 export interface RowFilter {

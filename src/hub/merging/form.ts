@@ -22,7 +22,7 @@ export interface MergeOutcome {
   /** Name of the merged profile: the user's input, or a proposal. */
   readonly name: string;
   readonly version: string;
-  /** Undefined for fewer than two profiles, or for an unknown strategy. */
+  /** Result of the merge; undefined for fewer than two profiles, or for an unknown strategy. */
   readonly merge: Merge | undefined;
   readonly byStrategy: Merge | undefined;
   readonly problems: readonly FieldError[];

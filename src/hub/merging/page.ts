@@ -44,7 +44,11 @@ export function createMergePage(): Page {
   };
 }
 
-/** @param refusals errors of an attempt to save @param loginPath path of the login page, if saving requires a login */
+/**
+ * Returns the model of the merge assistant.
+ * @param refusals errors of saving
+ * @param loginPath login page, if saving requires one
+ */
 export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,

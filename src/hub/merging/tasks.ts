@@ -46,7 +46,7 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   },
 );
 
-/** @throws BadRequestError for an unknown strategy or choice */
+/** Merges profiles. @throws BadRequestError for an unknown strategy or choice */
 export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, parameters: MergeParameters) => {
   try {
     const merge = mergeProfiles({ profiles, ...parameters });

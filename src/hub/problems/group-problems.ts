@@ -165,7 +165,7 @@ export interface Problem extends FieldError {
   readonly entityType: string;
   /** Text of the invalid value; null if the value is missing. */
   readonly value: string | null;
-  /** Null for an unsaved row. */
+  /** ID of the entity; null for an unsaved row. */
   readonly nodeId: string | null;
   /** Label of the entity, or position of an unsaved row. */
   readonly label: string;

@@ -10,7 +10,7 @@ export type ItemValues = Readonly<Record<string, unknown>>;
 
 export interface ItemPlace {
   readonly entity: string;
-  /** Empty for a new item. */
+  /** Name of the item; empty for a new item. */
   readonly item: string;
 }
 

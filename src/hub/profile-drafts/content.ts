@@ -9,7 +9,6 @@ import { createFieldError, type FormRefusedError } from '../../web/forms/fields.
 /** An unvalidated field, rule or entity type. */
 export type DraftItem = Readonly<Record<string, unknown>>;
 
-/** A field or rule. */
 export type NamedItem = DraftItem & { readonly name: string };
 
 export type DraftEntity = DraftItem & { readonly fields: readonly NamedItem[] };

@@ -11,7 +11,7 @@ import type { DraftRow } from './table.ts';
 
 export type DraftFormKind = DraftItemKind | 'file' | 'save' | 'delete';
 
-/** @throws NotFoundError if the draft does not contain the item */
+/** Returns the form for an item of a draft. @throws NotFoundError if the draft does not contain the item */
 export function createFormDefinition(
   catalog: Catalog,
   row: DraftRow,

@@ -4,7 +4,7 @@ import type { Field } from '../../profiles/profile.ts';
 
 export interface FieldStatement {
   readonly words: string;
-  /** A type, a pattern or values from the profile; may be empty. */
+  /** A type, a pattern or values from the profile; empty if there are none. */
   readonly code: string;
   /** True if the profiles differ in this attribute. */
   readonly differs: boolean;
@@ -14,7 +14,11 @@ export type FieldCell = ReturnType<typeof createFieldCell>;
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
-/** @param differing attributes in which the profiles differ @param isAlone true to show all attributes of a single cell */
+/**
+ * Returns the strings of a table cell that describes a field.
+ * @param differing attributes in which profiles differ
+ * @param isAlone true to show all attributes
+ */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean) {
   const { text, entity } = createTypeText(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
@@ -35,7 +39,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
     type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: isDifferent('type', 'items') },
     need: { words: level, code: '', level, differs: isDifferent('required') },
     more,
-    /** Empty without a description, or if the description is the same in all profiles. */
+    /** Description of the field; empty if it is missing, or the same in all profiles. */
     description: {
       words: isDescribed ? field.description || (isDifferent('description') ? 'no description' : '') : '',
       code: '',

@@ -15,7 +15,7 @@ import { createProjectInTransaction, formatProject, type ProjectSummary, type Su
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
-/** A longer name is truncated at a word. */
+/** Maximum length in characters. Longer names are truncated at a word. */
 const MAX_NAME_LENGTH = 80;
 
 export function createExampleHandlers(context: HubContext, summarize: Summarize) {

@@ -110,7 +110,7 @@ export function checkWorkspaceChoice(
   note('workspace_name', PLACE_MESSAGES[id === '' ? 'none' : 'two'][reader]);
 }
 
-/** @param profileId ID of a profile; the default, also for an unknown ID, is the latest version of MIAPPE */
+/** Returns initial values of the form. @param profileId profile ID; the latest version of MIAPPE if absent or unknown */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, profileId?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {

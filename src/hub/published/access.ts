@@ -15,7 +15,7 @@ import type { PublishedVersionRow } from './table.ts';
 
 export interface VersionAccess {
   readonly version: PublishedVersionRow;
-  /** Undefined for callers who may not use the hub. */
+  /** The caller; undefined if the caller may not use the hub. */
   readonly caller: HubCaller | undefined;
   /** True if the caller can view the project, or could view it before its deletion. */
   readonly canSee: boolean;

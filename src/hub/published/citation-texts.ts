@@ -2,7 +2,6 @@
 import { createCitationFile, createDataciteJson, createSchemaOrgJson, type ReleasedFile } from '../publishing/citations.ts';
 import type { CitationRecord, Release } from '../publishing/publication.ts';
 
-/** Citations by format. */
 export type Citations = ReturnType<typeof createCitations>;
 
 export type ReleasedRecord = CitationRecord & { readonly release: Release };

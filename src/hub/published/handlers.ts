@@ -180,7 +180,7 @@ export function createPublishedHandlers(context: HubContext) {
           return { status: 200, type: 'application/linkset+json', content, headers };
         }
         default: {
-          // The JSON contains more data for members of the project.
+          // Members of the project see additional properties, which public caches must not store.
           const body = { version: formatVersion(version, canSee), versions: formatVersionLinks(versions) };
           return { status: 200, body, headers: signposts };
         }

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 
-/** @param canEdit true to link to the pages on which the user can add the values */
+/** Returns the model of missing values. @param canEdit true to link to the pages on which the user can add values */
 export function createMissingModel<Part extends MissingPart>(missing: readonly Part[], canEdit: boolean) {
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');

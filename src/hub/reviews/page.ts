@@ -15,7 +15,7 @@ export function getReviewsPath(projectId: string, ...rest: readonly string[]): s
   return getProjectPath(projectId, 'reviews', ...rest);
 }
 
-/** @param changes current number of changes of the project */
+/** Returns the state of the review as text. @param changes current number of changes of the project */
 export function createReviewStateModel(review: ReviewRow | undefined, changes: number) {
   if (review === undefined) return { tone: 'note', text: 'Not reviewed', since: '' } as const;
   const count = changes - review.changes;

@@ -83,7 +83,10 @@ export function decideReview(
   });
 }
 
-/** @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if the request is closed */
+/**
+ * Returns the withdrawn request.
+ * @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if it is closed
+ */
 export function withdrawReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,

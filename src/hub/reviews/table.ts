@@ -16,7 +16,7 @@ export const hubReviews = pgTable(
     changes: bigint('changes', { mode: 'number' }).notNull(),
     /** Sequence number of the same state in the history. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    /** Null while the request is open. */
+    /** Time of the decision; null while the request is open. */
     decidedAt: defineTimestampColumn('decided_at'),
     decidedBy: text('decided_by').notNull().default(''),
     text: text('text').notNull().default(''),

@@ -13,7 +13,7 @@ export const hubRoles = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
-    /** Null until the invited user logs in. */
+    /** ID of the user; null until the invited user logs in. */
     userId: text('user_id'),
     /** Name of the user at the first login; empty before. */
     userName: text('user_name').notNull().default(''),

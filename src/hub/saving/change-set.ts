@@ -232,7 +232,7 @@ export class ChangeSet {
     return state;
   }
 
-  /** @throws BadRequestError if the parent cannot contain the new entity */
+  /** Returns the parent and the field of a new entity. @throws BadRequestError if the parent cannot contain the entity */
   #findPlace(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!hasText(change.parentId)) {
       if (hasText(change.parentField))

@@ -17,7 +17,7 @@ export interface LookupQuery {
   readonly entityTypes: readonly string[];
   /** Part of the value or label, in any case; empty for all entities. */
   readonly text: string;
-  /** Undefined for all visible projects. */
+  /** ID of a project; undefined to search all visible projects. */
   readonly project?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // Includes the results of the previous round.
+    // The limit includes earlier results, because the query can find them again.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

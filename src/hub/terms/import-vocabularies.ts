@@ -13,7 +13,7 @@ import {
 } from './reading/read-terms.ts';
 
 const BATCH_TERMS = 2_000;
-/** In characters. Longer strings are truncated. */
+/** Maximum lengths in characters. Longer strings are truncated. */
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 

@@ -207,7 +207,7 @@ class ObservationReader {
       );
       if (at !== -1) this.#columns[column] = at;
     }
-    // Without a known header, the first column contains the unit.
+    // If no header names the unit, the first column contains the unit.
     this.#columns.unit ??= 0;
   }
 

@@ -121,7 +121,7 @@ export async function insertObservations(
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // Reads all batches before the lock, because other requests wait for the project's lock.
+  // The batches are read before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
   // Thousands of parameters would slow down the statement, so each batch is one parameter.
   for await (const rows of batches)
@@ -267,7 +267,7 @@ function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObje
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
 }
 
-/** @param refused problems per invalid observation, at least of the first ones @throws BadRequestError if `count` is not 0 */
+/** @param refused problems of the first invalid observations @throws BadRequestError with these problems unless `count` is 0 */
 export function rejectInvalidObservations(
   refused: readonly (readonly string[])[],
   total: number,

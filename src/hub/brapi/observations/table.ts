@@ -12,7 +12,7 @@ export const hubObservations = pgTable(
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),
-    /** Null if a client deleted the value. */
+    /** Measured value; null if a client deleted the value. */
     value: text('value'),
     observedAt: defineTimestampColumn('observed_at'),
     collector: text('collector'),

@@ -22,7 +22,6 @@ export interface DescribedFile {
   readonly changedAt?: Date;
 }
 
-/** Size and hash of a file. */
 export interface Measured {
   readonly bytes: number;
   readonly sha256: string;

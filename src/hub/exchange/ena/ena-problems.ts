@@ -7,11 +7,9 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 export interface EnaChecklist {
   readonly name: string;
   readonly mandatory: readonly string[];
-  /** Units by tag. */
   readonly units: ReadonlyMap<string, string>;
 }
 
-/** Checklists by ID. */
 export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
   Object.entries(vocabulary.checklists).map(([id, one]) => [id, { ...one, units: new Map(Object.entries(one.units)) }]),
 );

@@ -44,7 +44,6 @@ export function renderExportAccount(
     formats: (Object.keys(TITLES) as ExportFormat[])
       .filter((one) => hasFormat(access.profile, one))
       .map((one) => ({ title: TITLES[one], path: `${exportPath}/left-out?format=${one}`, isCurrent: one === format })),
-    // Empty for a format that contains only one table.
     downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
     wholePath: `${exportPath}?format=json`,
   });

@@ -85,9 +85,9 @@ export function formatImport(
   };
 }
 
-/** Imports that change more rows run in a worker thread. */
+/** Maximum number of changed rows in an import that runs in the main thread. */
 const MAX_UNTHREADED_WRITES = 200;
-/** Imports with more rows are planned again in a worker thread. */
+/** Maximum number of rows in an import that the main thread plans again. */
 const MAX_UNTHREADED_ROWS = 50;
 
 export async function hasManyRowsToApply(

@@ -35,7 +35,7 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** Longer content is processed in a worker thread. */
+/** Maximum length of content that the main thread processes. */
 const MAX_UNTHREADED_LENGTH = 3_000;
 
 type FileOfForm = ReceivedForm & { readonly path: string };

@@ -48,7 +48,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
     processes,
     ({ title }) => title === 'Sample Name',
   )
-    // Only other assays continue the remaining steps.
+    // The remaining steps belong to other assays.
     .map((chain) => chain.slice(0, chain.findLastIndex((step) => isOwn.has(step)) + 1))
     .filter((chain) => chain.length > 0);
   return createTable(chains.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : chains, true);

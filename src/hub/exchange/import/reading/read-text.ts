@@ -172,7 +172,7 @@ export function* readDatasetRows(
     return undefined;
   }
   account.found(countValues(data));
-  // Only exports of the hub quote all strings. In other files, a number in a text field stands for text.
+  // Exports of the hub quote all strings. In other files, a number in a text field stands for text.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {

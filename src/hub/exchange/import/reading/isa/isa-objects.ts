@@ -15,7 +15,7 @@ import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments
 
 type Member = readonly [name: string, value: unknown];
 
-/** Properties without data. */
+/** Properties of ISA-JSON that contain no data. */
 const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', WHOLE, 'materials']);
 
 export class IsaObjects {

@@ -36,7 +36,7 @@ export function replaceMiappeComments(
 
 /** Returns the MIAPPE field of a characteristic by the letters of its name; undefined if there is none. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
-  // Only MIAPPE types have the field unique_id.
+  // Types of other profiles have no field unique_id.
   if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
     names.slice(0, 2).some((name) => normalizeMemberName(name) === letters),
@@ -102,7 +102,7 @@ function createPlainMembers(
   const values = parseListText(found.get('values.value') ?? '');
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
-  // Without quotes, tabs also separate the items.
+  // If the text has no quotes, tabs also separate the items.
   const [links, descriptions, versions] = ['link', 'description', 'version']
     .map((field) => found.get(`data_files.${field}`) ?? '')
     .map((text) => splitParallelList(text.includes('"') ? text : text.replaceAll('\t', ';'))) as [string[], string[], string[]];

@@ -149,7 +149,7 @@ function createCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // Without a name, the license is read as text.
+  // An address without a name is not the ID of a license entity, so the license is read as text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...getCrateFacts(reader, root),

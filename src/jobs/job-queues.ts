@@ -5,7 +5,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type Connect, DatabaseListener } from '../storage/database.ts';
 import { isDatabaseOutage, retryWhileDisconnected } from '../storage/storage-errors.ts';
-import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
+import { JOBS_SCHEMA, type JobWork, SLOW_PRIORITY, sendJobs } from './job.ts';
 
 const DEFAULTS = {
   /** Seconds without a heartbeat from a worker, after which another worker takes over the job. */
@@ -49,7 +49,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
       await retryWhileDisconnected(() => prepareQueues(boss as PgBoss, works), stopping.signal);
       for (const work of works)
         for (let worker = 0; worker < work.parallel; worker += 1)
-          await startWorker({ ...parts, boss, stopping: stopping.signal }, work);
+          await startWorker({ ...parts, boss, stopping: stopping.signal }, work, worker < work.reserved);
       sending = sendAllMissingJobs(parts, works, stopping.signal);
     },
     async end(timeoutMs) {
@@ -153,22 +153,38 @@ async function sendMissingJobs(pool: pg.Pool, { job, listMissing: missing }: Job
   );
 }
 
+/** Milliseconds after which a failed job counts as slow. */
+const SLOW_MS = 2_000;
+
 /** Starts a worker, which processes jobs one after another. */
 async function startWorker(
   { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
   work: JobWork,
+  isReserved: boolean,
 ): Promise<void> {
-  const options = { includeMetadata: true, groupConcurrency: 1, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+  const options = {
+    includeMetadata: true,
+    groupConcurrency: 1,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+    ...(isReserved ? { minPriority: SLOW_PRIORITY + 1 } : {}),
+  } as const;
   const worker: string = await boss.work<object, void, typeof options>(work.job.name, options, async (jobs) => {
     for (const { id, data, signal, retryCount, retryLimit, createdOn, singletonKey, groupId, priority } of jobs) {
       const attempt = retryCount + 1;
       const isLast = retryCount >= retryLimit;
+      const begun = performance.now();
       try {
         const ends = AbortSignal.any([signal, stopping]);
         await work.perform(data, { id, signal: ends, attempt, isLast, sentAt: createdOn });
       } catch (err) {
         if (!stopping.aborted && !isDatabaseOutage(err)) {
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
+          if (work.reserved > 0 && performance.now() - begun > SLOW_MS)
+            await pool.query(`update ${JOBS_SCHEMA}.job set priority = least(priority, $3) where name = $1 and id = $2`, [
+              work.job.name,
+              id,
+              SLOW_PRIORITY,
+            ]);
           throw err;
         }
         // A stop or an outage is not a failure of the work, so the job restarts immediately and keeps its attempts.

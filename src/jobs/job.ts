@@ -32,11 +32,14 @@ export interface JobRequest<Data extends object = object> {
   /** Jobs of a queue with the same group also run one after another. The default is the key. */
   readonly group?: string;
   readonly startAfter?: Date;
-  /** Waiting jobs with a higher priority start first. The default is 0. */
+  /** Waiting jobs with a higher priority start first. The default is 0. See {@link SLOW_PRIORITY}. */
   readonly priority?: number;
   /** True to replace waiting jobs with the same key, if one job handles everything that is due. */
   readonly replaces?: boolean;
 }
+
+/** Highest priority of jobs that may wait long for another system. Reserved workers do not take them. */
+export const SLOW_PRIORITY = -10_000;
 
 export interface JobRun {
   /** The job ID, the same for every attempt. */
@@ -53,6 +56,8 @@ export interface JobRun {
 export interface JobWork {
   readonly job: Job;
   readonly parallel: number;
+  /** Number of these workers that take no slow jobs. With reserved workers, the retry of a slow failed job is a slow job. */
+  readonly reserved: number;
   /** Does the work, and rejects to be retried. A job can run more than once, so the work must be idempotent. */
   perform(data: object, run: JobRun): Promise<void>;
   /**
@@ -66,10 +71,11 @@ export function createJobWork<Data extends object>(
   perform: (data: Data, run: JobRun) => Promise<void>,
   options: {
     readonly parallel?: number;
+    readonly reserved?: number;
     readonly listMissing?: (client: JobClient) => Promise<readonly JobRequest<Data>[]>;
   } = {},
 ): JobWork {
-  return { parallel: 1, ...options, job, perform: (data, run) => perform(data as Data, run) };
+  return { parallel: 1, reserved: 0, ...options, job, perform: (data, run) => perform(data as Data, run) };
 }
 
 /** Runs the work for each item despite failures. @throws AggregateError, DatabaseLostError, the reason of the signal */

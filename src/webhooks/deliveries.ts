@@ -4,14 +4,21 @@
  */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
-import { createDelivery, type QueuedMessage, recordAttempt, type WaitingMessage, type WebhookTables } from './store.ts';
+import {
+  createDelivery,
+  MAX_AHEAD,
+  type QueuedMessage,
+  recordAttempt,
+  type WaitingMessage,
+  type WebhookTables,
+} from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 /** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
 export const DELIVERY_POLICY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
 
-/** Maximum concurrent deliveries; each person has at most one. */
-const PARALLEL = 4;
+/** Concurrent deliveries, at most one for each person. Half of them are for receivers that responded to their last message. */
+export const DELIVERY_WORKERS = { parallel: 8, reserved: 4 };
 
 /** Thrown if a receiver did not accept a message. */
 export class NotDeliveredError extends Error {
@@ -49,10 +56,11 @@ interface Waiting<Owner> {
 export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWork {
   const { tables } = webhooks;
   return createJobWork(tables.job, ({ message }, run) => deliverMessage(webhooks, message, run), {
-    parallel: PARALLEL,
+    ...DELIVERY_WORKERS,
     async listMissing(client) {
       const { rows } = await client.query<WaitingMessage>(
-        `select uuid, ${tables.turn} as turn, (row_number() over (partition by ${tables.subject}) - 1)::int as ahead
+        `select uuid, ${tables.turn} as turn, last_status is not null as responds,
+             least(row_number() over (partition by ${tables.subject}) - 1, ${MAX_AHEAD})::int as ahead
            from ${tables.deliveries} join ${tables.webhooks} using (${tables.subject})`,
       );
       return rows.map(createDelivery);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { NotFoundError } from '../contract/errors.ts';
-import { type Job, sendJobs } from '../jobs/job.ts';
+import { type Job, SLOW_PRIORITY, sendJobs } from '../jobs/job.ts';
 import { runInTransaction } from '../storage/transaction.ts';
 import { requireValidSettings, type WebhookSettings } from './settings.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
@@ -103,22 +103,24 @@ export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: st
 export interface WaitingMessage {
   readonly uuid: string;
   readonly turn: string;
+  /** True if the receiver responded to its last message. */
+  readonly responds: boolean;
   readonly ahead: number;
 }
 
 /**
- * Returns the job of a message. A slow receiver delays only its own messages. `ahead` determines the priority, so that webhooks
- * are served in rotation.
+ * Returns the job of a message. Receivers that may not respond do not delay others. `ahead` determines the priority, so that
+ * webhooks are served in rotation.
  */
-export const createDelivery = ({ uuid, turn, ahead }: WaitingMessage) => ({
+export const createDelivery = ({ uuid, turn, responds, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,
   group: turn,
-  priority: -ahead,
+  priority: (responds ? 0 : SLOW_PRIORITY) - ahead,
 });
 
 /** Maximum number of earlier messages that are counted for a new one. */
-const MAX_AHEAD = 1_000;
+export const MAX_AHEAD = 1_000;
 
 /** Queues a message in the transaction of its cause. Does nothing without an enabled webhook. */
 export async function queueMessage(
@@ -129,7 +131,7 @@ export async function queueMessage(
 ): Promise<void> {
   const { rows } = await client.query<WaitingMessage>(
     `with added as (insert into ${deliveries} (uuid, ${subject}, message) select $1, ${subject}, $3 from ${webhooks} where ${subject} = $2 and enabled)
-     select $1 as uuid, ${turn} as turn,
+     select $1 as uuid, ${turn} as turn, last_status is not null as responds,
        (select count(*)::int from (select from ${deliveries} where ${subject} = $2 limit ${MAX_AHEAD}) earlier) as ahead
        from ${webhooks} where ${subject} = $2 and enabled`,
     [message.id, id, JSON.stringify(message)],

@@ -17,13 +17,14 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-const MAX_PARALLEL_DEPOSITS = 2;
+/** One worker takes no retries of deposits whose repository did not respond. */
+const WORKERS = { parallel: 2, reserved: 1 };
 /** Maximum number of recorded steps. New steps replace the oldest. */
 const MAX_STEPS = 200;
 
 export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
-    parallel: MAX_PARALLEL_DEPOSITS,
+    ...WORKERS,
     async listMissing(client) {
       const { rows } = await client.query<{ id: string; group: string }>(
         'select id, user_id as group from hub_deposits where state = any($1)',

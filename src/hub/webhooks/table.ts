@@ -12,7 +12,8 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   deliveries: 'hub_webhook_deliveries',
   subject: 'workspace_id',
   owner: 'owner',
-  turn: "coalesce(nullif(owner->>'sub', ''), workspace_id::text)",
+  // Visitors have no identifier, so the host of the receiver stands for them.
+  turn: "coalesce(nullif(owner->>'sub', ''), split_part(url, '/', 3))",
   job: defineJob<{ readonly message: string }>('hub-webhook', DELIVERY_POLICY),
   subjectWord: 'The workspace',
 };

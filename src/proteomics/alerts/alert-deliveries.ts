@@ -3,25 +3,24 @@
  * and record, a message arrives twice with the same ID.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
-import { NotDeliveredError } from '../../webhooks/deliveries.ts';
+import { DELIVERY_WORKERS, NotDeliveredError } from '../../webhooks/deliveries.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { type SendingContext, sendAlert } from './sending.ts';
-import { type Alert, recordAlertAttempt } from './store.ts';
+import { type Alert, createAlertJob, DUE_ALERT, type DueAlert, recordAlertAttempt } from './store.ts';
 import type { AlertContent } from './table.ts';
 
-/** Number of alerts that are sent concurrently. */
-const PARALLEL = 2;
 /** Maximum number of events per message. Further events are sent with the next message. */
 const MAX_BATCH_SIZE = 50;
 
 export function createAlertDeliveries(context: SendingContext): JobWork {
   return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
-    parallel: PARALLEL,
+    ...DELIVERY_WORKERS,
     async listMissing(client) {
-      const { rows } = await client.query<{ alert: string; due: Date }>(
-        'select alert_uuid as alert, due_at as due from proteomics_alert_messages where settled_at is null',
+      const { rows } = await client.query<DueAlert>(
+        `select ${DUE_ALERT}, m.due_at as due from proteomics_alerts a join proteomics_alert_messages m on m.alert_uuid = a.uuid
+          where m.settled_at is null`,
       );
-      return rows.map(({ alert, due }) => ({ data: { alert }, key: alert, startAfter: due }));
+      return rows.map(createAlertJob);
     },
   });
 }

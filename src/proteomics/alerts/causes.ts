@@ -9,6 +9,7 @@ import { SEND_ALERT } from '../jobs.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
 import { isUsedForLimits, readRuns } from '../quality/quality-runs.ts';
 import { type Client, removeExtension } from '../records.ts';
+import { createAlertJob, DUE_ALERT, type DueAlert } from './store.ts';
 import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
@@ -16,15 +17,14 @@ type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 /** Days for which messages are kept, to recognize a repeated event. */
 const RETENTION_DAYS = 400;
 
-interface Listening {
-  readonly uuid: string;
+interface Listening extends Omit<DueAlert, 'due'> {
   readonly pipeline_uuid: string;
   readonly is_daily: boolean;
   readonly runs_out: number;
   readonly of_runs: number;
 }
 
-const LISTENING = 'a.uuid, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs';
+const LISTENING = `${DUE_ALERT}, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs`;
 
 export interface AlertCause {
   readonly pipelineUuid: string;
@@ -61,8 +61,7 @@ async function recordEventForAlert(
      values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (alert_uuid, cause) do nothing`,
     [uuid, name, JSON.stringify({ ...content, title, event }), due, out < runs_out ? now : null],
   );
-  if (rowCount === 1 && out >= runs_out)
-    await sendJobs(client, SEND_ALERT, [{ data: { alert: uuid }, key: uuid, startAfter: due }]);
+  if (rowCount === 1 && out >= runs_out) await sendJobs(client, SEND_ALERT, [createAlertJob({ ...alert, due })]);
 }
 
 /**

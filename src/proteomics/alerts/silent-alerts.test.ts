@@ -5,6 +5,7 @@ import { addManagers, createDemoState } from '../../../simulators/platform/initi
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { DELIVERY_WORKERS } from '../../webhooks/deliveries.ts';
 import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import {
   COLLABORATION,
@@ -67,8 +68,7 @@ describeWithDatabase('An alert of a user', () => {
       form: new URLSearchParams({ channel: 'email', events: 'failed_run', ...fields }),
       accept: 'text/html',
     });
-  /** Records an event, and waits until the queue of the server has processed it. */
-  const triggerEvent = async (name: string) => {
+  const recordEvent = async (name: string) => {
     // The first request can take longer than the timeout for the platform. Its response is then cached.
     await readPage();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
@@ -79,6 +79,10 @@ describeWithDatabase('An alert of a user', () => {
         new Date(vi.getRealSystemTime()),
       ),
     );
+  };
+  /** Records an event, and waits until the queue of the server has processed it. */
+  const triggerEvent = async (name: string) => {
+    await recordEvent(name);
     const countOpenMessages = async () =>
       (await server.database.pool.query('select from proteomics_alert_messages where settled_at is null')).rowCount;
     await expect.poll(countOpenMessages, { timeout: 20_000 }).toBe(0);
@@ -146,6 +150,24 @@ describeWithDatabase('An alert of a user', () => {
     removeMembership('managers', 'Demo Manager');
     await triggerEvent('after that');
     expect(chat.received.map(({ body }) => /while a manager|after that/.exec(body)?.[0])).toEqual(['while a manager']);
+  });
+
+  it('is sent while the receivers of another user do not respond', async () => {
+    const silent = await startReceiver();
+    silent.answerWith(...Array.from({ length: 100 }, () => 0));
+    for (let at = 0; at < DELIVERY_WORKERS.parallel; at += 1)
+      await createAlertAs('manager', { channel: 'slack', address: `${silent.address}/${at}` });
+    await createAlertAs('member');
+    await recordEvent('for two users');
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => silent.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const { rowCount } = await server.database.pool.query(
+      `select from pgboss.job where name = 'proteomics-alert' and state = 'active' and data ->> 'alert' in
+         (select uuid::text from proteomics_alerts where channel = 'slack')`,
+    );
+    expect(rowCount).toBeLessThanOrEqual(1);
+    await server.database.pool.query(`delete from proteomics_alerts where channel = 'slack'`);
+    await silent.stop();
   });
 
   it('cannot be tested by a user without the right to read', async () => {

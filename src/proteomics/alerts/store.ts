@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { SLOW_PRIORITY } from '../../jobs/job.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { DeliveryAttempt } from '../../webhooks/webhook-client.ts';
 import { createLoginNeededError } from '../access/person.ts';
@@ -55,6 +56,26 @@ export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert,
 export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>): Promise<void> {
   await drizzle(pool).delete(proteomicsAlerts).where(eq(proteomicsAlerts.uuid, uuid));
 }
+
+/** Columns of {@link DueAlert} except `due`, for queries of `proteomics_alerts a`. */
+export const DUE_ALERT = 'a.uuid, coalesce(a.user_uuid, a.uuid) as turn, coalesce(a.last_delivered, false) as responds';
+
+/** An alert with a message that is due. Alerts with the same `turn` are sent one after another. */
+export interface DueAlert {
+  readonly uuid: string;
+  readonly turn: string;
+  readonly responds: boolean;
+  readonly due: Date;
+}
+
+/** Returns the job that sends the due messages of an alert. Receivers that may be silent do not delay others. */
+export const createAlertJob = ({ uuid, turn, responds, due }: DueAlert) => ({
+  data: { alert: uuid },
+  key: uuid,
+  group: turn,
+  startAfter: due,
+  priority: responds ? 0 : SLOW_PRIORITY,
+});
 
 export async function recordAlertAttempt(
   pool: pg.Pool,

@@ -222,8 +222,14 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
                 requestRelease = resolve;
               });
               holders.set(id, { askToLetGo, gone });
-              if (await locks.tryLock(name)) return;
-              releaseLock();
+              // Without the database, the next request must be able to try again.
+              let isTaken = false;
+              try {
+                isTaken = await locks.tryLock(name);
+              } finally {
+                if (!isTaken) releaseLock();
+              }
+              if (isTaken) return;
             } else await holder.askToLetGo();
             if (signal.aborted || performance.now() > deadline)
               // Status 423 is "Locked" (RFC 4918, section 11.3).

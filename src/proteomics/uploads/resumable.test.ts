@@ -2,8 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   beginUpload,
   encodeMetadata,
@@ -338,58 +337,5 @@ describeWithDatabase('A resumable upload', () => {
       const body = method === 'PATCH' ? { body: 'x' } : {};
       expect((await fetch(`${site.address}/api/uploads/${'0'.repeat(32)}`, { method, headers, ...body })).status).toBe(404);
     });
-  });
-});
-
-describeWithDatabase('Resumable uploads of two servers with one database', () => {
-  let folder: string;
-  let database: Awaited<ReturnType<typeof openTestDatabase>>;
-  let one: UploadSite;
-  let other: UploadSite;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
-    database = await openTestDatabase();
-    one = await startUploadSite(folder, {}, { database });
-    // The given database already contains project, pipeline and user.
-    const server = await startTestServer({ DATA_DIR: folder }, { database });
-    other = { ...one, server, address: server.address };
-  });
-  afterAll(async () => {
-    await Promise.all([one?.server.stop(), other?.server.stop()]);
-    await database?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('can start on one server and finish on the other', async () => {
-    const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
-    await sendPart(url, 0, CONTENT.subarray(0, 4));
-    const there = url.replace(one.address, other.address);
-    expect((await readOffset(there)).headers.get('upload-offset')).toBe('4');
-    expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
-  });
-
-  it('allow only one writer at a time', { tags: 'full' }, async () => {
-    const { url } = await beginUpload(one, 'other.raw', 100);
-    const head = [
-      `PATCH ${new URL(url).pathname} HTTP/1.1`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      'Content-Length: 100',
-    ];
-    const socket = await sendBeginning(one.address, head, Buffer.alloc(10));
-    const lock = `concordat upload ${url.split('/').at(-1)}`;
-    const isHeld = async () => {
-      const sql = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
-      return (await database.pool.query(sql, [lock])).rows[0].free === false;
-    };
-    await waitUntil(isHeld, 'the first request writes');
-    const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
-    expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
-    const there = url.replace(one.address, other.address);
-    const others = [readOffset(there), fetch(there, { method: 'DELETE', headers: TUS })];
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([423, 423]);
-    socket.destroy();
-    await waitUntil(async () => (await readOffset(url)).status === 200, 'the first request lets go');
   });
 });

@@ -15,9 +15,6 @@ import { createLog } from '../src/log.ts';
 import { createFreshDatabase, type FreshDatabase } from '../src/storage/testing.ts';
 import { createWindows, openWorkerBrowser, type Session, type Windows } from './windows.ts';
 
-/** A page that takes longer has failed. */
-const MAX_WAIT_MS = 15_000;
-
 /** The settings of a window. */
 export interface CollaborationsSight {
   scheme?: 'light' | 'dark';
@@ -91,9 +88,7 @@ export function describeCollaborations(
     });
 
     async function openWindow({ scheme = 'light', width = 1280, scripts = true }: CollaborationsSight, session?: Session) {
-      const page = await windows.open({ scheme, width, scripts, session });
-      page.setDefaultTimeout(MAX_WAIT_MS);
-      return page;
+      return windows.open({ scheme, width, scripts, session });
     }
 
     async function createSession(actor: DevelopmentActor): Promise<Session> {

@@ -42,11 +42,11 @@ describeInBrowser(
           if (!scripts) await page.reload();
           return publish.count();
         };
-        await expect.poll(countButtons, { timeout: 30_000 }).toBe(1);
+        await expect.poll(countButtons).toBe(1);
         await pressByKeys(page, page.getByLabel('Publish this draft. This cannot be undone.'));
         await pressByKeys(page, publish);
         const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
-        await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
+        await expect.poll(countDoiLinks).toBe(1);
         expect(errors).toEqual([]);
       });
     }
@@ -58,7 +58,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL('**/deposits/*');
       const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
-      await expect.poll(reload, { timeout: 30_000 }).toBe(1);
+      await expect.poll(reload).toBe(1);
       wrong.push(...(await listErrorsInAppearances(page)));
       await page.goto(`${site.address}/hub/repositories`);
       wrong.push(...(await listErrorsInAppearances(page)));
@@ -68,7 +68,7 @@ describeInBrowser(
       await page.getByRole('link', { name: '127.0.0.1' }).click();
       await page.getByRole('button', { name: 'Resume deposit' }).click();
       const countPublishButtons = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
-      await expect.poll(countPublishButtons, { timeout: 30_000 }).toBe(1);
+      await expect.poll(countPublishButtons).toBe(1);
       wrong.push(...(await listErrorsInAppearances(page)));
       expect([wrong, errors]).toEqual([[], []]);
     });

@@ -16,7 +16,7 @@ name: leaf lamina
 def: "The flat part of a leaf." []
 `;
 
-const TIMEOUT_MS = { timeout: 10_000 };
+const TIMEOUT_MS = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'terms-in-forms-'));
 writeFileSync(join(folder, 'po.obo'), PLANTS);
 

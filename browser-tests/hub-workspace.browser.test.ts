@@ -42,7 +42,7 @@ describeInBrowser(
       await page.keyboard.type('PLOT-A');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+s');
-      await expect.poll(() => findDrawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
+      await expect.poll(() => findDrawer(page).locator('#field-unique_id').inputValue()).toBe('PLOT-A');
     });
 
     it('asks before it discards typed values', async () => {

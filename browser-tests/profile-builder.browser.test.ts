@@ -11,7 +11,6 @@ describeInBrowser(
   (site) => {
     it('creates a profile with three new fields, fills a project with it, and deposits the project', {
       tags: 'main',
-      timeout: 90_000,
     }, async () => {
       const { page, errors } = await site.visit('/profiles');
       let clicks = 0;
@@ -78,9 +77,9 @@ describeInBrowser(
       await click('link', 'Deposit in a repository');
       await page.getByLabel('Access token').fill(invenio.token);
       await click('button', 'Create draft');
-      await page.getByLabel('Publish this draft. This cannot be undone.').check({ timeout: 30_000 });
+      await page.getByLabel('Publish this draft. This cannot be undone.').check();
       await click('button', 'Publish deposit');
-      await page.locator('a[href^="https://doi.org/"]').waitFor({ timeout: 30_000 });
+      await page.locator('a[href^="https://doi.org/"]').waitFor();
       expect([wrong, errors.filter((line) => !line.includes('400')), clicks]).toEqual([[], [], 31]);
     });
   },

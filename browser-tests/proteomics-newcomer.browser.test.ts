@@ -9,7 +9,6 @@ import { describeInBrowser, findAccessibilityViolations } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-newcomer-'));
 /** Enough for a trend. */
 const RUNS_BEFORE = 3;
-const TIMEOUT_MS = { timeout: 60_000 };
 
 describeInBrowser(
   'A newcomer to the demo',
@@ -30,9 +29,9 @@ describeInBrowser(
       await page.getByRole('link', { name: 'Go to its run' }).click();
 
       const headline = page.locator('.run-headline');
-      await headline.getByText('running').waitFor(TIMEOUT_MS);
-      await page.locator('.log').getByText('Started:').first().waitFor(TIMEOUT_MS);
-      await headline.getByText('done').waitFor(TIMEOUT_MS);
+      await headline.getByText('running').waitFor();
+      await page.locator('.log').getByText('Started:').first().waitFor();
+      await headline.getByText('done').waitFor();
       await page.reload();
       expect(await page.locator('.run-figures img').count()).toBe(15);
       expect(await findAccessibilityViolations(page)).toEqual([]);

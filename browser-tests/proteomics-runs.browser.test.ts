@@ -43,7 +43,7 @@ describeInBrowser(
       running = await uploadRawFile('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
       // The pipeline has one run at a time, so the others wait.
       const isRunning = async () => /"state":"running"/.test(await (await fetch(`${site.address}/api/runs/${running}`)).text());
-      await vi.waitUntil(isRunning, { timeout: 30_000 });
+      await vi.waitUntil(isRunning, { timeout: 60_000 });
       waiting = await uploadRawFile('lumos_20250304_qc02.raw');
       unwanted = await uploadRawFile('lumos_20250304_qc03.raw');
     });

@@ -46,7 +46,7 @@ describeInBrowser(
       return ((await answer.json()) as { states: Record<string, number> }).states[state];
     };
     const waitForRuns = () =>
-      vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 45_000, interval: 50 });
+      vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 60_000, interval: 50 });
     const createFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
     it('can be uploaded, compared and selected without scripts, with errors at their fields', async () => {

@@ -39,6 +39,8 @@ const EVENTS = [
 ] as const;
 
 const HEIGHT = 800;
+/** Milliseconds for an action or a page on a slow machine. */
+const MAX_WAIT_MS = 60_000;
 
 let launched: Promise<Browser> | undefined;
 
@@ -70,7 +72,9 @@ export function createWindows(browser: Browser): Windows {
       reducedMotion: 'reduce',
       ...(session === undefined ? {} : { storageState: session }),
     });
-    return context.newPage();
+    const page = await context.newPage();
+    page.setDefaultTimeout(MAX_WAIT_MS);
+    return page;
   }
 
   async function reusePage(page: Page, { scheme, width, session }: WindowSight): Promise<Page> {

@@ -142,7 +142,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
         );
         return rows.length;
       };
-      await expect.poll(listVacuums, { timeout: 20_000 }).toBe(1);
+      await expect.poll(listVacuums).toBe(1);
     } finally {
       await pool.query('alter system reset autovacuum_naptime');
       await pool.query('select pg_reload_conf()');

@@ -83,7 +83,7 @@ describeWithDatabase('Background jobs', () => {
     });
     await Promise.all([beginQueues(work), beginQueues(work)]);
     await sendNotes(...Array.from({ length: 6 }, () => 'same'));
-    await expect.poll(() => texts.length, { timeout: 40_000 }).toBe(6);
+    await expect.poll(() => texts.length).toBe(6);
     expect(most).toBe(1);
   });
 
@@ -127,7 +127,7 @@ describeWithDatabase('Background jobs', () => {
       [2, false],
       [3, true],
     ];
-    await expect.poll(() => attempts, { timeout: 40_000 }).toEqual(all);
+    await expect.poll(() => attempts).toEqual(all);
   });
 
   it('are aborted when the process stops, and run again elsewhere', async () => {
@@ -175,7 +175,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => isCut !== undefined, timeout).toBe(true);
     await isCut;
     await cut.restore();
-    await expect.poll(() => texts, { timeout: 40_000 }).toEqual(['interrupted', 'interrupted']);
+    await expect.poll(() => texts).toEqual(['interrupted', 'interrupted']);
     expect(attempts).toEqual([1, 1]);
   });
 

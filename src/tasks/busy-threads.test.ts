@@ -37,12 +37,12 @@ describeWithDatabase('A server after clients disconnect', () => {
         });
       const ofOne = THREAD_LIMITS.threads - 1;
       const left = Array.from({ length: ofOne }, () => expect(sendBusyRequest(gone.signal)).rejects.toThrow());
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne), { timeout: 50_000 });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne), { timeout: 60_000 });
       const next = sendBusyRequest();
       gone.abort();
       await Promise.all(left);
       // The database has not noticed that threads ended, so their queries still wait.
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne + 1), { timeout: 50_000 });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(ofOne + 1), { timeout: 60_000 });
       await holder.query('rollback');
       expect((await next).status).toBe(200);
     } finally {

@@ -20,9 +20,9 @@ describe('A pool of threads', () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // An idle thread ends after 50 ms, so the check must follow immediately.
-    await vi.waitFor(() => expect(pool.getSize()).toBe(2), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(pool.getSize()).toBe(2), { timeout: 60_000, interval: 1 });
     await tasks;
-    await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 60_000 });
   });
 
   it('starts a thread before its first task on request', async () => {

@@ -234,7 +234,7 @@ describe('A streamed response', () => {
       before = flowing.produced;
       return was === before;
     };
-    await vi.waitUntil(isHeldUp, { interval: 100, timeout: 20_000 });
+    await vi.waitUntil(isHeldUp, { interval: 100, timeout: 60_000 });
     expect(before).toBeLessThan(64_000_000);
     answer.destroy();
   });

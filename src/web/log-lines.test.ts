@@ -24,7 +24,7 @@ describeWithDatabase('The line of a request in the log', () => {
     await answer.arrayBuffer();
     const id = answer.headers.get('x-request-id') ?? '';
     const findRequestLine = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
-    await expect.poll(findRequestLine, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(findRequestLine).toBeDefined();
     return JSON.parse(findRequestLine() ?? '{}') as Record<string, unknown>;
   }
 

@@ -105,7 +105,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     const waitUntilEnded = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'concordat channel'`);
-    await vi.waitFor(async () => expect((await waitUntilEnded()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await waitUntilEnded()).rowCount).toBeGreaterThan(0), { timeout: 60_000 });
     await fetch(`${elsewhere.address}/auth/logout`, { method: 'POST', headers, redirect: 'manual' });
     await client.until(() => client.closed !== undefined);
     expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });

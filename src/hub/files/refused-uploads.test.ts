@@ -57,7 +57,7 @@ describe('POST /hub/projects/{id}/files', () => {
     });
     sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nbeginning');
     const folder = join(dataDir, 'hub', 'uploads');
-    await vi.waitFor(async () => expect(await readdir(folder, { recursive: true })).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await readdir(folder, { recursive: true })).toHaveLength(2), { timeout: 60_000 });
     await hub.database.pool.query("update hub_workspaces set collaboration = 'crops:other' where id = $1", [workspaceId]);
     sending.end('end\r\n--b--\r\n');
     const [answer] = await once(sending, 'response');

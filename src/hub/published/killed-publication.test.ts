@@ -28,7 +28,7 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
       const lock = await database.pool.connect();
       await lock.query('begin; lock table hub_published_versions in share mode');
       const second = publish('second').catch(() => 'cut');
-      await expect.poll(() => readdirSync(folder).length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => readdirSync(folder).length).toBe(2);
       await endServer(server, 'SIGKILL');
       expect(await second).toBe('cut');
       await lock.query('rollback');
@@ -38,7 +38,7 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
       const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
       for (const name of readdirSync(join(folder, orphan))) utimesSync(join(folder, orphan, name), aDayAgo, aDayAgo);
       server = await startServer(dataDir);
-      await expect.poll(() => existsSync(join(folder, orphan)), { timeout: 30_000 }).toBe(false);
+      await expect.poll(() => existsSync(join(folder, orphan))).toBe(false);
       const again = await fetch(server.address + hub.in('versions'), { headers: { accept: 'application/json' } });
       expect(((await again.json()) as { versions: { label: string }[] }).versions.map(({ label }) => label)).toEqual(['first']);
       for (const { path, size } of first.files) {

@@ -35,7 +35,7 @@ describeWithDatabase('A workspace', () => {
     // Other transactions can also wait for this row. PostgreSQL does not update pg_stat_activity within a transaction.
     const WAITING = `select from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and query ~ 'for no key update'`;
     const countWaiting = async () => (await hub.database.pool.query(WAITING, [rows[0]?.pid])).rowCount;
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
     await client.query('commit');
     await client.end();
     expect((await late).status).toBe(403);
@@ -59,7 +59,7 @@ describeWithDatabase('A workspace', () => {
     const running = [duplicate(), duplicate()];
     const countWaiting = async () =>
       (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(countWaiting).toBeGreaterThan(1);
     const queued = duplicate();
     // The guard has authorized the request before the role is deleted.
     await new Promise((resolve) => setTimeout(resolve, 500));

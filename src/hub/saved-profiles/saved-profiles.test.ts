@@ -107,9 +107,9 @@ describeWithDatabase('A saved profile', () => {
       const name = createUniqueName();
       const readStatus = async () => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status;
       await save(name);
-      await expect.poll(readStatus, { timeout: 10_000 }).toBe(200);
+      await expect.poll(readStatus).toBe(200);
       await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
-      await expect.poll(readStatus, { timeout: 10_000 }).toBe(404);
+      await expect.poll(readStatus).toBe(404);
     } finally {
       await other.stop();
     }

@@ -62,7 +62,7 @@ describeWithDatabase('The webhook of a workspace', () => {
   /** Waits until all messages are delivered or dropped, and returns the delivered messages. */
   const settled = async () => {
     const countWaiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
     return receiver.received.map(({ message }) => message);
   };
   const leave = (shortName: string, name: string) => {
@@ -160,7 +160,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     platform.force({ fault: '500' });
     await save('Heat', 'member');
     const readLastDelivery = async () => (await hub.send('manager', buildPath())).body?.last_delivery?.delivered;
-    await expect.poll(readLastDelivery, { timeout: 20_000 }).toBe(false);
+    await expect.poll(readLastDelivery).toBe(false);
     const early = receiver.received.length;
     platform.reset();
     vi.setSystemTime(Date.now() + LATER_MS);
@@ -200,7 +200,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     for (let version = 1; version <= 8; version += 1) await save(`Title ${version}`, 'administrator', other, version);
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
     await save('Of another person', 'manager');
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     expect(silent.received.length).toBeLessThan(4);
     await hub.send('administrator', `/hub/workspaces/${other.workspaceId}/webhook`, { method: 'DELETE' });
     await silent.stop();

@@ -59,7 +59,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
       const answer = send(slug, uuid);
       const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
       const countWaiting = async () => (await pool.query(blocked)).rowCount;
-      await expect.poll(countWaiting, { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(countWaiting).toBeGreaterThan(0);
       await deletion.query('commit');
       expect((await answer).status).toBe(404);
     } finally {

@@ -276,7 +276,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await runInTransaction(pool, async (client) => {
       for (const name of ['one', 'two', 'three']) await recordEvent(name, `Thing ${name}`, client);
     });
-    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => mail.received.length).toBe(1);
     await expect
       .poll(
         async () =>

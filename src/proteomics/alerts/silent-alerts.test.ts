@@ -85,7 +85,7 @@ describeWithDatabase('An alert of a user', () => {
     await recordEvent(name);
     const countOpenMessages = async () =>
       (await server.database.pool.query('select from proteomics_alert_messages where settled_at is null')).rowCount;
-    await expect.poll(countOpenMessages, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countOpenMessages).toBe(0);
   };
   const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);

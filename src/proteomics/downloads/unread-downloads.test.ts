@@ -47,7 +47,7 @@ describeWithDatabase('A download', () => {
 
   it('releases its file if the client disconnects before the response', async () => {
     for (let time = 0; time < 30; time += 1) openDownload((socket) => socket.destroy());
-    await expect.poll(() => opened.length, { timeout: 10_000 }).toBe(30);
+    await expect.poll(() => opened.length).toBe(30);
     await expect.poll(countOpen).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describeWithDatabase('A download', () => {
     const slow = fetch(`${site.address}/hub/`, { headers: { accept: 'application/json' } });
     const socket = openDownload();
     await expect.poll(() => opened.length).toBe(1);
-    await expect.poll(countOpen, { timeout: 10_000 }).toBe(0);
+    await expect.poll(countOpen).toBe(0);
     await client.query('rollback');
     client.release();
     expect((await slow).status).toBe(200);

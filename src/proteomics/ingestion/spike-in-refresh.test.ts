@@ -46,7 +46,7 @@ describeWithDatabase('A change of spike-ins', () => {
     );
     return rowCount;
   };
-  const waitUntilMeasured = () => expect.poll(countOutdated, { timeout: 20_000 }).toBe(0);
+  const waitUntilMeasured = () => expect.poll(countOutdated).toBe(0);
   const readQualityData = async () =>
     (await (await lab.sendRequest('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<
       string,
@@ -116,7 +116,7 @@ describeWithDatabase('A change of spike-ins', () => {
       await lockResults(holder, { uuid: two?.uuid as string });
       const importing = lab.importFiles('two.raw', readFixtureFiles('summary.txt'));
       const countWaiting = async () => (await pool.query(`${WAITING_LOCKS} and locktype = 'advisory'`)).rowCount;
-      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+      await expect.poll(countWaiting).toBe(1);
       // The import must wait before it has read or written data. The cleanup after an import waits later.
       const held = await holder.query<{ result_files: readonly string[] }>(
         'select result_files from proteomics_raw_files where uuid = $1',

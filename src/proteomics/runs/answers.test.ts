@@ -60,7 +60,7 @@ describeWithDatabase('Responses about runs', () => {
   };
   const readState = async (run: string): Promise<string> => JSON.parse((await readJson(`/api/runs/${run}`)).text).state;
   const waitUntilEnded = (run: string) =>
-    vi.waitFor(async () => expect(await readState(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
+    vi.waitFor(async () => expect(await readState(run)).not.toMatch(/queued|running/), { timeout: 60_000, interval: 50 });
   const submitAction = async (run: string, action: string, user: string) => {
     const headers = { 'Content-Type': 'application/json' };
     return (await readJson(`/api/runs/${run}/${action}`, { method: 'POST', headers, body: JSON.stringify({ user }) })).status;

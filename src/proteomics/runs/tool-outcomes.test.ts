@@ -116,7 +116,7 @@ describeWithDatabase('The steps of a tool', () => {
     const run = await startTestRun(tool);
     if (tool === 'stays') await sendJson(`/api/runs/${run}/cancel`, { user });
     const listEvents = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);
-    await vi.waitFor(() => expect(listEvents()).toHaveLength(1), { timeout: 45_000, interval: 50 });
+    await vi.waitFor(() => expect(listEvents()).toHaveLength(1), { timeout: 60_000, interval: 50 });
     expect(listEvents()).toMatchObject([
       { event: 'finished_run', project: 'lung-cohort', raw_file: 'run', metric: null, text: state },
     ]);

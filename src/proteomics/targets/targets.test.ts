@@ -47,7 +47,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   };
   const formatQuery = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
   const getTargets = async () => (await (await fetch(`${lab.address}/api/qc/targets?${formatQuery()}`)).json()) as Targets;
-  const waitUntilMeasured = () => expect.poll(async () => (await getTargets()).waiting, { timeout: 20_000 }).toBe(0);
+  const waitUntilMeasured = () => expect.poll(async () => (await getTargets()).waiting).toBe(0);
   const listValues = async (...ids: string[]) => {
     const query = new URLSearchParams([
       ...new URLSearchParams(formatQuery()),
@@ -147,7 +147,7 @@ describeWithDatabase('Targets of a pipeline', () => {
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
     await setTargets([{ kind: 'peptide', name: 'LTILEELR' }]);
     const readText = async () => (await fetch(createPage(), { headers: { accept: 'text/html' } })).text();
-    await expect.poll(readText, { timeout: 20_000 }).toContain('The results of 2 runs could not be read');
+    await expect.poll(readText).toContain('The results of 2 runs could not be read');
     expect(await readText()).not.toContain('still being read');
   });
 });

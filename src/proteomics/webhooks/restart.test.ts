@@ -33,7 +33,7 @@ describeWithDatabase('A message that is queued while no server runs', () => {
     const servers = [await startTestServer(environment, { database }), await startTestServer(environment, { database })];
     const countWaiting = async () =>
       (await database.pool.query('select from proteomics_webhook_deliveries where uuid = $1', [message.id])).rowCount;
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
     await Promise.all(servers.map((server) => server.stop()));
     expect(receiver.received.map(({ message: { id } }) => id)).toEqual([message.id]);
   });

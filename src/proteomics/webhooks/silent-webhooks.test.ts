@@ -69,7 +69,7 @@ describeWithDatabase('A webhook of a user', () => {
       await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: uuid }, key: uuid }]);
     });
     const countWaiting = async () => (await pool.query('select from proteomics_webhook_deliveries')).rowCount;
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
   };
   const readLastDelivery = async () => (await server.send('manager', PATH)).body.last_delivery;
 

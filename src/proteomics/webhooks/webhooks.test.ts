@@ -52,7 +52,7 @@ describeWithDatabase('A webhook', () => {
     expect(answer.status).toBe(201);
     return name.replace('.raw', '');
   };
-  const waitForDeliveries = (times: number) => expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(times);
+  const waitForDeliveries = (times: number) => expect.poll(() => receiver.received.length).toBe(times);
   const countWaiting = async () => {
     const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
     return result?.rows[0].count as number;
@@ -161,7 +161,7 @@ describeWithDatabase('A webhook', () => {
     await importRun(10);
     await expect.poll(async () => (await readState()).last_delivery).toMatchObject({ attempts: 1 });
     await retryNow('retry_limit = retry_count + 1');
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
     expect((await readState()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
   });
 

@@ -82,13 +82,13 @@ describeWithEmbedded('The embedded server', () => {
     const database = await openTestDatabase(dataDir);
     const before = readPostmasterFile(getClusterPath(dataDir))?.pid;
     killPostmaster(dataDir);
-    await vi.waitUntil(() => readPostmasterFile(getClusterPath(dataDir))?.pid !== before, { timeout: 20_000 });
+    await vi.waitUntil(() => readPostmasterFile(getClusterPath(dataDir))?.pid !== before, { timeout: 60_000 });
     const isResponding = () =>
       database.pingDatabase().then(
         () => true,
         () => false,
       );
-    expect(await vi.waitUntil(isResponding, { timeout: 20_000 })).toBe(true);
+    expect(await vi.waitUntil(isResponding, { timeout: 60_000 })).toBe(true);
     await database.close();
   });
 

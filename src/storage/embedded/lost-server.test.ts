@@ -27,9 +27,9 @@ describeWithEmbedded('A lost embedded server', () => {
     // The server must not create an empty database instead.
     renameSync(getClusterPath(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
-    await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 60_000 });
     renameSync(join(dataDir, 'aside'), getClusterPath(dataDir));
-    await vi.waitUntil(() => isBack(dataDir, first), { timeout: 20_000 });
+    await vi.waitUntil(() => isBack(dataDir, first), { timeout: 60_000 });
     expect(lines).toHaveLength(1);
     await database.close();
   });
@@ -40,7 +40,7 @@ describeWithEmbedded('A lost embedded server', () => {
     for (let loss = 0; loss < 8; loss += 1) {
       const before = readPostmasterFile(getClusterPath(dataDir))?.pid;
       killServer(dataDir);
-      await vi.waitUntil(() => isBack(dataDir, before), { timeout: 20_000 });
+      await vi.waitUntil(() => isBack(dataDir, before), { timeout: 60_000 });
     }
     await database.close();
   });

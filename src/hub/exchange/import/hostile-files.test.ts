@@ -393,8 +393,8 @@ describeWithDatabase('An import', () => {
     });
     sending.once('error', () => undefined);
     sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nunique_id,title\r\n');
-    await vi.waitFor(async () => expect(await site.listLeftovers()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await site.listLeftovers()).toHaveLength(1), { timeout: 60_000 });
     sending.destroy();
-    await vi.waitFor(async () => expect(await site.listLeftovers()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await site.listLeftovers()).toEqual([]), { timeout: 60_000 });
   });
 });

@@ -70,7 +70,7 @@ describeWithEmbedded('An import that is being written', () => {
       const lock = await database.pool.connect();
       await lock.query('begin; lock table hub_files in share mode');
       const applied = target.post(target.in('import', id, 'apply'), {}).catch(() => 'cut');
-      await expect.poll(async () => (await listFolders()).length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(async () => (await listFolders()).length).toBe(2);
       await endServer(server, 'SIGKILL');
       expect(await applied).toBe('cut');
       await lock.query('rollback');

@@ -47,7 +47,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Creates a package of an older release: the same scripts and settings, and a file that the new package no longer has. */
+  /** Creates a package of an older release, with the same scripts and settings and a file that the new package lacks. */
   function makeOlder(): string {
     const files = join(folder, 'older');
     const put = (path: string, from?: string) => {
@@ -69,7 +69,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
   const field = (text: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
   const buildUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  /** Starts the program of a unit with its user, folder and environment; resolves when the program reports that it is ready. */
+  /** Starts the program of a unit with its user, folder and environment. Resolves when the program reports that it is ready. */
   async function startUnit(unit: string): Promise<ChildProcess> {
     const text = machine.run('cat', `/usr/lib/systemd/system/${unit}`).stated;
     const [user, folderOfUnit] = [field(text, 'User'), field(text, 'WorkingDirectory')];

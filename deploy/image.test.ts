@@ -70,7 +70,10 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Unpacks the layers of an image on top of each other, as runtimes do. @returns the configuration for running it */
+  /**
+   * Unpacks the layers of an image on top of each other, as container runtimes do.
+   * @returns the configuration of the container
+   */
   function unpack(archive: string): ImageConfig {
     const tar = (...args: string[]) => execFileSync('tar', args, { maxBuffer: 2 ** 27 });
     const json = (name: string) => JSON.parse(tar('-xOf', archive, name).toString()) as unknown;
@@ -78,7 +81,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     mkdirSync(files);
     for (const layer of Layers) {
       execFileSync('sh', ['-ec', 'tar -xOf "$1" "$2" | tar -x --numeric-owner -C "$3"', 'sh', archive, layer, files]);
-      // A file with this prefix marks a deletion by the layer.
+      // A file with this prefix marks a file that the layer deletes.
       for (const gone of globSync('**/.wh.*', { cwd: files }))
         for (const path of [gone, gone.replace('.wh.', '')]) rmSync(join(files, path), { recursive: true, force: true });
     }
@@ -90,7 +93,10 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
   const environment = () => [...image.Env, `PORT=${port}`, 'HOST=127.0.0.1'];
   const buildUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  /** Writes the OCI bundle of the image: a user without capabilities, a read-only file system, a volume and a temporary folder. */
+  /**
+   * Writes the OCI bundle of the image: with a user without capabilities, a read-only file system, a volume and a temporary
+   * folder.
+   */
   function writeBundle(args: readonly string[]): void {
     const bundle = join(folder, 'bundle');
     rmSync(bundle, { recursive: true, force: true });
@@ -117,7 +123,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
         },
         root: { path: files, readonly: true },
         mounts: [...plan.mounts, ...volumes],
-        // Uses the network of this machine, so that the test can connect.
+        // The container uses the network of this machine, so that the test can connect.
         linux: { ...plan.linux, namespaces: plan.linux.namespaces.filter(({ type }) => type !== 'network') },
       }),
     );

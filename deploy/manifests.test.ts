@@ -12,7 +12,7 @@ const MANIFESTS = readFileSync(join(import.meta.dirname, 'kubernetes/concordat.y
 const COMPOSE = readFileSync(join(import.meta.dirname, 'oci/compose.yaml'), 'utf8');
 const python = process.env.PYTHON || 'python3';
 
-/** Scripts that validate a file by the schemas of Kubernetes and of Compose. */
+/** Scripts that validate a file against the schemas of Kubernetes and of Compose. */
 const JUDGES = {
   kubernetes: `
 import sys, yaml, kubernetes_validate

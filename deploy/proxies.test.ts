@@ -71,7 +71,7 @@ for (const proxy of PROXIES) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** Returns the output of curl, which trusts the certificate of the test. */
+    /** Runs curl, which trusts the test's certificate, and returns its output. */
     const curl = async (...args: string[]) =>
       (await run('curl', ['--silent', '--show-error', '--cacert', join(folder, CERTIFICATE.certificate), ...args])).stdout;
 
@@ -136,7 +136,7 @@ for (const proxy of PROXIES) {
       await Promise.all([one.leave(), other.leave()]);
     });
 
-    /** Returns the client address in the log for a request with this header from a local address. */
+    /** Returns the client address that the server logs for a request from a local address with this header. */
     async function readLoggedClient(from: string, forwardedFor: string): Promise<string> {
       const head = await curl(
         '--interface',

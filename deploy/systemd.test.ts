@@ -26,7 +26,6 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     machine = await bootMachine();
     cpSync(built, join(machine.shared, 'this.deb'));
     makeNext(built, join(machine.shared, 'next.deb'));
-    // The installation preserves existing settings of an administrator.
     const settings = readFileSync(join(import.meta.dirname, 'debian/concordat.env'), 'utf8');
     writeFileSync(join(machine.shared, 'settings'), `${settings}\nPORT=${port}\nBASE_URL=${address}\n`);
     machine.run('install', '-D', '/mnt/settings', SETTINGS);
@@ -139,7 +138,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       let answered = 0;
       const call = async () => {
         while (!isOver) {
-          // Uses a new connection for each request, because open connections end with the server.
+          // A new connection for each request, because open connections end with the server.
           const answer = await fetch(`${address}/livez`, { headers: { Connection: 'close' } }).catch((error: unknown) => error);
           if (answer instanceof Response && answer.ok) answered += 1;
           else refused.push(answer);
@@ -147,7 +146,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       };
       const callers = [call(), call()];
       const before = readUnit('MainPID');
-      // A blocking restart would also block the processes that call this one.
+      // A blocking restart would also block the processes that call this function.
       machine.run('systemctl', 'restart', '--no-block', UNIT);
       await expect.poll(() => ![before, '0'].includes(readUnit('MainPID')) && isUp(), POLLING).toBe(true);
       isOver = true;

@@ -1,4 +1,4 @@
-/** Compares the stored data with the acknowledged data after all work is done. Nothing is lost, and nothing is stored twice. */
+/** Compares the stored data with the acknowledged data after all work is done, to find lost and duplicate data. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { readSettings } from '../src/settings.ts';
 import type { Account } from './testing-load.ts';
 import type { Site } from './testing-site.ts';
 
-/** Acknowledged and stored items of one kind. */
+/** Numbers of acknowledged and stored items of one kind. */
 export interface Tally {
   readonly what: string;
   readonly acknowledged: number;
@@ -16,11 +16,11 @@ export interface Tally {
   readonly doubled: number;
 }
 
-/** Protein groups in the results of the site's tool. */
+/** Number of protein groups in the results of the site's tool. */
 const GROUPS = 109;
 const TIMEOUT_MS = 120_000;
 
-/** Waits until no run is queued or running, and counts. */
+/** Waits until no run is queued or running, and counts acknowledged and stored items. */
 export async function waitForIdleServer(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ function createTally(what: string, acknowledged: ReadonlySet<string>, found: rea
   };
 }
 
-/** Counts the messages that listeners missed, and those that they received twice. */
+/** Counts the messages that listeners missed or received twice. */
 function countMessages({ messages, listeners }: Account): Tally {
   const each = listeners.map((one) =>
     createTally(
@@ -99,7 +99,7 @@ function countMessages({ messages, listeners }: Account): Tally {
   return { what, acknowledged: sum('acknowledged'), lost: sum('lost'), doubled: sum('doubled') };
 }
 
-/** Counts the raw files with exactly one row with the checksum, and one object with the content. */
+/** Counts the raw files that have exactly one row with the checksum, and one object with the content. */
 async function countRawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<Tally> {
   const found = await rows<{ name: string; uuid: string; sha256: string }>(
     'select name, uuid, sha256 from proteomics_raw_files where sha256 is not null',
@@ -117,7 +117,7 @@ async function countRawFiles(site: Site, { uploads }: Account, rows: Rows): Prom
   return { what: 'raw files, read again and hashed', acknowledged: uploads.size, lost, doubled: found.length - byName.size };
 }
 
-/** Counts the raw files with the results of exactly one run. */
+/** Counts the raw files that have results of exactly one run. */
 async function countResults(what: string, names: readonly string[], rows: Rows): Promise<Tally> {
   const found = await rows<{ groups: number }>(
     `select (select count(*)::int from proteomics_protein_groups where raw_file_uuid = uuid) as groups

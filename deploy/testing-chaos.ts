@@ -1,30 +1,30 @@
-/** Kills processes of a site at random during requests, and counts lost data. */
+/** Kills processes of a site at random while it receives requests, and counts lost data. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { type Tally, waitForIdleServer } from './testing-account.ts';
 import { type Load, startLoad } from './testing-load.ts';
 import { startSite } from './testing-site.ts';
 
-/** The kills of a chaos run, and the comparison of stored with acknowledged data. */
+/** The number of kills, and the comparison of acknowledged with stored data. */
 export interface ChaosReport {
   readonly kills: Readonly<Record<'web' | 'worker' | 'proxy', number>>;
   readonly tallies: readonly Tally[];
   readonly refused: number;
-  /** Number of requests without a response (0), and with each status that means "try again later". */
+  /** Number of requests by status that means "try again later"; 0 for no response. */
   readonly refusals: ReadonlyMap<number, number>;
   readonly strange: readonly string[];
-  /** Milliseconds of all completed requests. */
+  /** Durations of all completed requests in milliseconds. */
   readonly times: readonly number[];
-  /** Failed runs with their messages. */
+  /** Messages of failed runs. */
   readonly failedRuns: readonly string[];
-  /** Frames of the channel that arrived out of order. */
+  /** Number of channel frames that arrived out of order. */
   readonly disordered: number;
-  /** Processes that ended without having been killed. */
+  /** Number of processes that ended without having been killed. */
   readonly ended: number;
   readonly errors: ReadonlyMap<string, number>;
 }
 
-/** Runs three web and three worker processes behind a proxy, and kills one of each kind at random moments. */
+/** Runs three web processes and three workers behind a proxy, and kills one of each kind at random moments. */
 export async function runChaos(milliseconds: number, seed: number): Promise<ChaosReport> {
   const random = createSeededRandom(seed);
   const site = await startSite({ webs: 3, workers: 3 });
@@ -33,7 +33,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
   try {
     load = await startLoad(site.address, LOAD, random);
     const deadline = Date.now() + milliseconds;
-    /** Kills one process of a kind at a time. The next is killed after the previous one restarted, so that others can take over the work. */
+    /** Kills one process of a kind at a time. Waits until it has restarted, so that others can take over its work. */
     const killing = async (kind: keyof typeof kills, seconds: number, kill: () => Promise<void>) => {
       for (;;) {
         await pause(seconds * 1_000 * (0.2 + 1.6 * random.unit()));
@@ -46,7 +46,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
       const those = site.machines.filter((one) => one.kind === kind);
       const victim = those[Math.floor(random.unit() * those.length)];
       await victim?.kill();
-      // systemd waits this long before a restart.
+      // systemd also waits for this time before a restart.
       await pause(1_000);
       await victim?.start();
     };

@@ -1,15 +1,15 @@
-/** A client that listens to a channel of the hub, and reads the missed events after each interruption. */
+/** A client that listens to a channel of the hub, and reads missed events after each interruption. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** Records the received messages. */
+/** Records the messages that it receives. */
 export class Listener {
-  /** Number of times that each chat message arrived. */
+  /** Number of times that each chat message was received. */
   readonly heard = new Map<string, number>();
-  /** Number of frames whose number is not above the previous one. */
+  /** Number of frames whose sequence number is not above the previous one. */
   disordered = 0;
   breaks = 0;
-  /** Number of the last frame. */
+  /** Sequence number of the last frame. */
   seq = 0;
   readonly #url: string;
   #socket: WebSocket | undefined;
@@ -20,7 +20,7 @@ export class Listener {
     this.#connect();
   }
 
-  /** Resolves when all messages have arrived, or when none has arrived for ten seconds. */
+  /** Resolves when all messages were received, or when none has arrived for ten seconds. */
   async catchUp(messages: ReadonlySet<string>): Promise<void> {
     for (let before = -1, waited = 0; waited < 10_000; waited += 100) {
       if (this.heard.size !== before) waited = 0;
@@ -30,7 +30,6 @@ export class Listener {
     }
   }
 
-  /** Disconnects permanently. */
   end(): void {
     this.#isOver = true;
     this.#socket?.terminate();
@@ -49,7 +48,7 @@ export class Listener {
   }
 
   #take({ type, seq, content }: { type: string; seq?: number; content?: string }): void {
-    // The list of present users has the number of the last event that a new client has.
+    // The first list of present users contains the sequence number with which a new client starts.
     if (seq === undefined) return;
     if (type === 'chat') {
       if (seq <= this.seq) this.disordered += 1;

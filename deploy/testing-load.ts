@@ -1,5 +1,6 @@
 /**
- * Simulated users and instruments that continue during outages and record every acknowledged change: saves, messages, uploads in parts, runs, imports of results, pages.
+ * Simulates users and instruments that continue during outages, and records every acknowledged change: saves, messages, uploads
+ * in parts, runs, imports of results, pages.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,22 +10,22 @@ import { encodeMetadata, hashSha256, TUS } from '../src/proteomics/uploads/testi
 import { Listener } from './testing-listener.ts';
 import { SITE_ADMIN } from './testing-site.ts';
 
-/** The acknowledged changes; each name is used once. */
+/** The acknowledged changes. Each name is used once. */
 export interface Account {
   readonly project: string;
   readonly saves: Set<string>;
   readonly messages: Set<string>;
-  /** SHA-256 of raw files by name. */
+  /** SHA-256 of each raw file by its name. */
   readonly uploads: Map<string, string>;
   readonly imports: Set<string>;
   readonly listeners: readonly Listener[];
-  /** Requests without a response, or with 502, 503 or 504. */
+  /** Number of requests without a response, or with 502, 503 or 504. */
   refused: number;
-  /** Number of requests without a response (0), and with each of these statuses. */
+  /** Number of requests by status; 0 for no response. */
   readonly refusals: Map<number, number>;
-  /** Unexpected responses. */
+  /** Descriptions of unexpected responses. */
   readonly strange: string[];
-  /** Milliseconds of completed requests by kind, since the last reading. */
+  /** Durations of completed requests in milliseconds by kind, since the last call that reads them. */
   readonly times: Map<string, number[]>;
 }
 
@@ -36,20 +37,18 @@ export interface LoadPlan {
   readonly uploaders: number;
   readonly importers: number;
   readonly readers: number;
-  /** Milliseconds that each client waits after an action. */
+  /** Milliseconds for which a client waits after each action. */
   readonly rest: number;
-  /** Maximum bytes of a raw file, which is sent in three parts. */
+  /** Maximum bytes of a raw file. It is sent in three parts. */
   readonly rawFileBytes: number;
 }
 
-/** Running load. */
 export interface Load {
   readonly account: Account;
-  /** Stops after the current requests. */
   stop(): Promise<void>;
 }
 
-/** Statuses that mean "try again later": from nginx without a process, and from Concordat during an outage. */
+/** Statuses that mean "try again later": of nginx without an available process, or of Concordat during an outage. */
 const LATER = new Set([502, 503, 504]);
 
 export async function startLoad(address: string, plan: LoadPlan, random: SeededRandom): Promise<Load> {
@@ -70,14 +69,14 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   let isOver = false;
 
   /**
-   * Sends a request once. Returns undefined if the response is missing or means "try again later"; the outcome is then
-   * unknown.
+   * Sends a request once. Returns undefined if the response is missing or means "try again later". In both cases, the outcome
+   * is unknown.
    */
   const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     const start = performance.now();
     const answer = await fetch(address + path, { signal: AbortSignal.timeout(60_000), ...init })
       .then(async (response) => new Response(await response.arrayBuffer(), response))
-      // A response with 204 must have no body, not even an empty one.
+      // The constructor of Response rejects a body for status 204, even an empty one.
       .catch((error: unknown) =>
         error instanceof TypeError && error.message.includes('Invalid response status') ? emptied() : undefined,
       );
@@ -91,7 +90,10 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     return answer;
   };
   const emptied = () => new Response(null, { status: 204 });
-  /** Records an unexpected response. @returns true, because a retry is useless */
+  /**
+   * Records an unexpected response.
+   * @returns true, because a retry would not help
+   */
   const strange = async (what: string, answer: Response): Promise<true> => {
     account.strange.push(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
     return true;
@@ -135,7 +137,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     untilOver(async () => {
       const name = `${randomUUID()}.raw`;
       const content = randomBytes(Math.ceil(plan.rawFileBytes * (0.2 + 0.8 * random.unit())));
-      // Repeats the upload until it is complete, like the computer of an instrument.
+      // Repeats the upload until it is complete, as the computer of an instrument does.
       while (!(await sendInParts(name, content))) await pause(200);
     });
   /** Returns whether the upload was acknowledged as complete. */
@@ -161,7 +163,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       await pause(200);
       const looked = await ask('upload looked at', path, { method: 'HEAD', headers: TUS });
       if (looked === undefined || looked.status === 423) continue;
-      // The address of a completed upload no longer exists, so the file is requested by name.
+      // The address of a completed upload does not exist any more, so the file is looked up by its name.
       const there = looked.headers.get('upload-offset');
       if (looked.status === 404 || looked.status === 410) return false;
       if (there === null) return strange('upload looked at', looked);
@@ -212,7 +214,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   };
 }
 
-/** Creates a project of the hub and two pipelines: one with a tool, and one for imports. */
+/** Creates a project of the hub, and two pipelines: one with a tool, and one for imports. */
 async function createSiteData(address: string) {
   const make = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${SITE_ADMIN}` };

@@ -1,5 +1,6 @@
 /**
- * A Debian machine for a test: this machine with an overlay file system in a separate mount namespace. Its changes are discarded at the end. It requires root and uses the network of this machine.
+ * Simulates a Debian machine: this machine with an overlay file system in a separate mount namespace. Its changes are discarded
+ * at the end. It requires root, and uses the network of this machine.
  */
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,16 +10,17 @@ import { join } from 'node:path';
 
 /** A running machine. */
 export interface TestMachine {
-  /** A folder of this machine, mounted as `/mnt` in the test machine. */
+  /** A folder of this machine that is mounted as `/mnt` in the test machine. */
   readonly shared: string;
-  /** Runs a program to its end. */
+  /** Runs a program, and returns its status and output when it has ended. */
   run(program: string, ...args: readonly string[]): { status: number | null; stated: string };
-  /** Starts a program. */
   start(args: readonly string[], options?: SpawnOptions): ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Mounts the overlay, and mounts system folders again, so that the test machine does not see the processes of this machine. */
+/**
+ * Mounts the overlay, and then the system folders again, so that processes of this machine are not visible in the test machine.
+ */
 const MOUNTS = `
 mount -t tmpfs none "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
@@ -31,14 +33,13 @@ echo ready
 exec cat
 `;
 
-/** Explains why this system cannot simulate such a machine; null if it can. */
+/** Returns why this system cannot simulate the machine; null if it can. */
 export function explainMissingMachine(): string | null {
   if (process.env.CI === 'true') return null;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   return spawnSync('dpkg-deb', ['--version']).status === 0 ? null : 'there is no dpkg';
 }
 
-/** Starts a test machine. */
 export async function startMachine(): Promise<TestMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-machine-'));
   const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));
@@ -65,7 +66,10 @@ export async function startMachine(): Promise<TestMachine> {
   };
 }
 
-/** Receives the messages of services to systemd (sd_notify(3)), in Python, because Node has no datagram sockets for paths. */
+/**
+ * Receives the messages that services send to systemd (sd_notify(3)). Written in Python, because Node does not support Unix
+ * datagram sockets.
+ */
 const RECEIVER = `
 import os, socket, sys
 listener = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -76,14 +80,12 @@ while True:
     print(listener.recv(4096).decode().replace("\\n", " "), flush=True)
 `;
 
-/** The socket on which a service reports its state (sd_notify). */
+/** A socket to which a service reports its state (sd_notify). */
 export interface NotifySocket {
-  /** The received messages, one per line. */
   readonly words: readonly string[];
   stop(): void;
 }
 
-/** Listens on a socket at a path. */
 export async function listenForNotifications(path: string): Promise<NotifySocket> {
   const receiver = spawn('python3', ['-c', RECEIVER, path], {
     stdio: ['ignore', 'pipe', 'inherit'],

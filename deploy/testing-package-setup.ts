@@ -1,4 +1,4 @@
-/** The folder for the Debian package that the test files of one run share. */
+/** Creates the folder for the Debian package that all test files of a run share. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Called by vitest before the first test; the returned function is called after the last one. */
+/** Called by vitest before the first test. Vitest calls the returned function after the last test. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-package-'));
   project.provide('packageFolder', folder);

@@ -1,11 +1,14 @@
-/** The Debian package for tests. Test files of one run share it, because building it takes a long time. */
+/** Builds the Debian package for tests. All test files of a run share it, because building takes long. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 
-/** Builds the package as in the guide. @returns its path */
+/**
+ * Builds the package as the guide describes.
+ * @returns its path
+ */
 export async function buildPackage(into: string): Promise<string> {
   const child = spawn('npm', ['run', '--silent', 'package:deb', '--', '--into', into], {
     cwd: join(import.meta.dirname, '..'),
@@ -18,7 +21,7 @@ export async function buildPackage(into: string): Promise<string> {
   return stated.trim();
 }
 
-/** Returns the path of the shared package. The first caller builds it; do not change it. */
+/** Returns the path of the shared package, which must not be changed. The first call builds it. */
 export async function prepareSharedPackage(): Promise<string> {
   const folder = inject('packageFolder');
   const outcome = join(folder, 'outcome');

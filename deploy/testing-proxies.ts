@@ -1,4 +1,4 @@
-/** Starts proxies with the example configurations. Only ports and certificate differ. */
+/** Starts proxies with the example configurations, in which only ports and certificate are changed. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { killOnExit } from '../src/storage/testing-children.ts';
 
-/** Ports of a proxy and of the processes behind it, all on this machine. */
+/** Ports of a proxy and of the processes behind it. */
 export interface ProxyPlan {
   /** An empty folder for the files of the proxy. */
   readonly folder: string;
@@ -20,17 +20,19 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** A proxy with an example configuration. */
 export interface KnownProxy {
   readonly name: string;
   readonly program: string;
   start(plan: ProxyPlan): Promise<RunningProxy>;
 }
 
-/** Names of the files that {@link makeCertificate} makes. */
+/** Names of the files that {@link makeCertificate} creates. */
 export const CERTIFICATE = { certificate: 'concordat.pem', key: 'concordat.key' } as const;
 
-/** Creates a self-signed certificate for `localhost` in a folder. @returns the certificate as PEM */
+/**
+ * Creates a self-signed certificate for `localhost` in a folder.
+ * @returns the certificate in PEM format
+ */
 export function makeCertificate(folder: string): string {
   const [certificate, key] = [join(folder, CERTIFICATE.certificate), join(folder, CERTIFICATE.key)];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '1'];
@@ -39,7 +41,7 @@ export function makeCertificate(folder: string): string {
   return readFileSync(certificate, 'utf8');
 }
 
-/** nginx of Debian. The example is included in the block `http`. */
+/** nginx from Debian. The example is included in the block `http`. */
 const nginx: KnownProxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
@@ -70,7 +72,7 @@ const nginx: KnownProxy = {
   },
 };
 
-/** Caddy of Debian, behind another trusted proxy: this machine. */
+/** Caddy from Debian. This machine acts as a trusted proxy in front of it. */
 const caddy: KnownProxy = {
   name: 'Caddy',
   program: '/usr/bin/caddy',
@@ -92,13 +94,12 @@ const caddy: KnownProxy = {
   },
 };
 
-/** All proxies with an example configuration. */
 export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
 
 /** Returns whether a proxy is installed. */
 export const isInstalled = ({ program }: KnownProxy) => existsSync(program);
 
-/** Replaces strings, each of which must exist, so that the example and its test stay in sync. */
+/** Replaces strings in an example. Throws if one is missing, because the example has changed. */
 function replaceTexts(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((before, [place, replacement]) => {
     const after = before.replace(place, () => replacement);

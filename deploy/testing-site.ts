@@ -1,5 +1,7 @@
 /**
- * Simulates an installation of several machines: PostgreSQL, object storage, nginx, and any number of web and worker processes. Each process has its own folder and, if the system allows it, its own process namespace. A killed process can restart as under systemd.
+ * Simulates an installation on several machines: PostgreSQL, object storage, nginx, and any number of web processes and
+ * workers. Each process has a separate folder and, if the system allows it, a separate process namespace. A killed process can
+ * be restarted, as by systemd.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,54 +22,51 @@ const root = join(import.meta.dirname, '..');
 /** Token of the administrator of the site. */
 export const SITE_ADMIN = 'the-token-of-the-administration';
 
-/** A tool that copies the results of the fixture after a short time. A shell script starts fast. */
+/** A tool that copies the results of the sample run after a short time. It is a shell script, because these start fast. */
 const TOOL = `sha256sum "$1"; sleep 0.$(( $(od -An -N1 -tu1 /dev/urandom) % 9 + 1 ))
 cp ${join(root, 'src/proteomics/ingestion/fixtures/tmt11-run')}/*.txt "$2" && rm -f "$2"/expected.txt`;
 
-/** A process of the site. */
 export interface Machine {
   readonly name: string;
   readonly kind: 'web' | 'worker';
   readonly folder: string;
-  /** Returns the process ID of the server itself. */
+  /** Returns the process ID of the server, which can be a child of the started process. */
   pid(): number;
-  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts the process, and resolves when it is ready. */
   start(): Promise<void>;
-  /** Number of ends without a kill. */
+  /** Returns the number of times that the process has ended without being killed. */
   ended(): number;
 }
 
-/** The installation. */
 export interface Site {
   /** Address at the proxy. */
   readonly address: string;
   readonly machines: readonly Machine[];
   readonly databaseUrl: string;
   readonly server: GivenServer;
-  /** The connection between the processes and PostgreSQL, which tests can cut. */
+  /** The proxy between the processes and PostgreSQL, which tests can cut. */
   readonly way: DatabaseProxy;
   readonly bucket: TestBucket;
-  /** Settings of every process. */
+  /** Environment variables of every process. */
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Number of log lines with level error, by message. */
   readonly errors: Map<string, number>;
   restartProxy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Number of processes of each kind. */
 export interface SitePlan {
   readonly webs: number;
   readonly workers: number;
 }
 
-/** Starts the site. @throws Error if a program is not installed */
+/**
+ * Starts the site.
+ * @throws Error if a program is not installed
+ */
 export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-site-'));
-  // PostgreSQL does not run as root, and must be able to read its folder.
+  // PostgreSQL does not run as root, but must be able to read its folder.
   chmodSync(folder, 0o755);
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);
@@ -113,7 +112,7 @@ export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // The first process creates the tables.
+    // The first process creates the tables, so it must start before the others.
     await machines[0]?.start();
     await Promise.all(machines.slice(1).map((one) => one.start()));
     proxy = await startProxy();
@@ -133,7 +132,7 @@ interface MachineParts extends Pick<Machine, 'kind' | 'name'> {
   readonly errors: Map<string, number>;
 }
 
-/** A separate process namespace, as on another machine. All its processes end with the first one. */
+/** Starts a command in a separate process namespace, as on another machine. If the first process ends, all others end. */
 const APART = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const canBeApart = process.platform === 'linux' && spawnSync('unshare', [...APART, 'true']).status === 0;
 
@@ -154,7 +153,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
       if (killed !== one) ended += 1;
     });
     await new Promise<void>((resolve) => {
-      // Stops waiting if the process is killed during its start.
+      // The process can be killed while it starts.
       one.once('exit', () => resolve());
       createInterface({ input: one.stdout as NodeJS.ReadableStream }).on('line', (line) => {
         if (/ready at |works on runs/.test(line)) resolve();

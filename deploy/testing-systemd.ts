@@ -1,5 +1,6 @@
 /**
- * A Debian machine with systemd for a test: this machine with an overlay file system, and with separate processes, mounts and control groups. Services of this machine are not started in it. It requires root and uses the network of this machine.
+ * Simulates a Debian machine with systemd: this machine with an overlay file system, and separate processes, mounts and control
+ * groups. Services of this machine are not started there. It requires root, and uses the network of this machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,14 +10,14 @@ import { join } from 'node:path';
 
 /** A running machine with systemd. */
 export interface SystemdMachine {
-  /** A folder of this machine, mounted as `/mnt` in the test machine. */
+  /** A folder of this machine that is mounted as `/mnt` in the test machine. */
   readonly shared: string;
-  /** Runs a program to its end. */
+  /** Runs a program, and returns its status and output when it has ended. */
   run(program: string, ...args: readonly string[]): { status: number | null; stated: string };
   stop(): Promise<void>;
 }
 
-/** Starts the following command in a separate control group, which is the root inside the machine. */
+/** Starts the following command in a separate control group, which is the root group inside the machine. */
 const APART = `
 group="$(findmnt --noheadings --first-only --types cgroup2 --output TARGET)/$(basename "$1")"
 mkdir "$group"
@@ -25,7 +26,9 @@ echo $$ > "$group/cgroup.procs"
 exec unshare --mount --propagation private --pid --fork --kill-child --cgroup --uts --ipc sh -ec "$3" sh "$1" "$2"
 `;
 
-/** Prepares the machine as a container for systemd (https://systemd.io/CONTAINER_INTERFACE): /sys and /proc/sys are read-only. */
+/**
+ * Prepares the machine as a container for systemd (https://systemd.io/CONTAINER_INTERFACE), with /sys and /proc/sys read-only.
+ */
 const BOOT = `
 mount -t tmpfs none "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
@@ -53,7 +56,6 @@ exec chroot . sh -ec 'umount --lazy /before; exec env --ignore-environment conta
   /lib/systemd/systemd --unit=basic.target --show-status=false' </dev/null
 `;
 
-/** Boots a machine with systemd. */
 export async function bootMachine(): Promise<SystemdMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-systemd-'));
   const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));
@@ -77,7 +79,7 @@ export async function bootMachine(): Promise<SystemdMachine> {
       holder.kill('SIGKILL');
       await ended;
       const group = readFileSync(join(folder, 'group'), 'utf8').trim();
-      // Killed processes do not disappear immediately.
+      // Killed processes may still exist for a moment.
       while (existsSync(group)) {
         spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });
         await new Promise((resolve) => setTimeout(resolve, 50));

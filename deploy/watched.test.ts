@@ -27,7 +27,7 @@ describeWithDatabase('The metrics of the server', () => {
   let named: Set<string>;
   beforeAll(async () => {
     server = await startTestServer({ PARALLEL_RUNS: '0' }, { withDatabase: true });
-    // Directly after the first reading, the delay of the event loop is not measured yet.
+    // The delay of the event loop is measured only after the first request for metrics.
     await (await fetch(`${server.address}/metrics`)).text();
     await fetch(`${server.address}/profiles`);
     const text = await (await fetch(`${server.address}/metrics`)).text();

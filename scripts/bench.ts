@@ -1,6 +1,6 @@
 /**
- * Measures the speed of this release, each figure next to the physical limit in the same run. It is not a test: absolute figures
- * depend on the machine; ratios hardly do.
+ * Measures the speed of this release, and in the same run the physical limit of each figure. It is not a test, because absolute
+ * figures depend on the machine; ratios hardly do.
  *
  * npm run bench everything
  * npm run bench -- http only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel,
@@ -46,7 +46,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-history': measureHubHistory,
   'hub-grid': measureHubGrid,
 };
-/** Measurements that only run by name, because they take a long time. */
+/** Measurements that run only if they are named, because they take long. */
 const long: typeof sections = { growth: measureGrowth, chaos: measureChaos, soak: measureSoak };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Child processes end with this process, whatever signal ends it.
+// Ends child processes together with this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 console.log(

@@ -1,6 +1,6 @@
 /**
- * Builds the npm package of the libraries that other programs import: `npm run build:library`. Its manifest names only the
- * packages that the libraries import, not those of the server.
+ * Builds the npm package of the libraries that other programs import: `npm run build:library`. It depends only on packages that
+ * the libraries import, not on those of the server.
  *
  * node scripts/build-library.ts [folder] build/library by default; the archive for npm is written beside it
  */
@@ -16,7 +16,7 @@ const LIBRARIES = {
   organisation: 'src/collaborations/platform/index',
 };
 
-/** Guides to the libraries, and the guide with their settings. */
+/** Guides to the libraries, and the guide to their settings. */
 const GUIDES = ['authentication.md', 'client.md', 'organisation.md', 'settings.md'];
 
 const root = join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ const pack = ['pack', '--silent', '--pack-destination', dirname(library)];
 const archive = execFileSync('npm', pack, { cwd: library, encoding: 'utf8' }).trim();
 console.log(`Install the package with: npm install ${relative(process.cwd(), join(dirname(library), archive))}`);
 
-/** Writes the declarations of all modules that build.tsconfig.json names and reaches. */
+/** Writes the declarations of all modules that build.tsconfig.json includes. */
 function writeDeclarations(): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const project = join(root, 'scripts/build.tsconfig.json');
@@ -48,7 +48,10 @@ function writeDeclarations(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Removes the declarations that the libraries do not use, and adapts imports in the others. Returns the packages they import. */
+/**
+ * Removes declarations that the libraries do not use, and adapts the imports of the others. Returns the packages that they
+ * import.
+ */
 function pruneDeclarations(): Set<string> {
   const needed = new Set(Object.values(LIBRARIES).map((path) => `${path}.d.ts`));
   const packages = new Set<string>();
@@ -78,7 +81,7 @@ function createManifest(): object {
   };
   const versions = { ...devDependencies, ...dependencies };
   const isPackage = (name: string) => !name.startsWith('node:') && !builtinModules.includes(name);
-  // Packages that ship no types of their own have them in a package beside.
+  // The types of some packages are in a separate package.
   const names = new Set([
     ...[...imported].filter(isPackage),
     ...[...declared].filter(isPackage).map((name) => (`@types/${name}` in versions ? `@types/${name}` : name)),

@@ -1,5 +1,5 @@
 /**
- * Builds the package contents: `npm run build`, which `npm pack` runs itself. `dist/` contains the program as
+ * Builds the contents of the package: `npm run build`. `npm pack` also runs it. `dist/` contains the program as
  * bundles, its data files, and the software bill of materials.
  *
  * node scripts/build.ts [folder] dist/ by default

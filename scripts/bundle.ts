@@ -1,4 +1,4 @@
-/** Bundles modules into few files for a package. All files are in one folder, so relative paths between them work. */
+/** Bundles modules into few files for a package. All files are in one folder, so that relative paths between them work. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -11,7 +11,10 @@ export const PROGRAM = {
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
 } as const;
 
-/** Bundles the modules of the entries into files with their names. Packages stay outside. @returns what the files import */
+/**
+ * Bundles the modules of the entries into files with their names. Imported packages are not included.
+ * @returns these packages
+ */
 export async function bundleModules(
   entries: Readonly<Record<string, string>>,
   folder: string,

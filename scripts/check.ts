@@ -32,10 +32,10 @@ const outcome = isCi ? addSkippedFailures(addOutcomes(outcomes)) : addOutcomes(o
 writeOutcome(outcome);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(formatClosingLines(outcome).join('\n'));
-// Exits after all output is written, because a pipe may be read slowly.
+// Exits only after all output was written, because a pipe may be read slowly.
 process.stdout.write('', () => process.exit(outcome.failures.length === 0 ? 0 : 1));
 
-/** Runs tests and checks concurrently, because neither uses the machine fully. */
+/** Runs tests and checks concurrently, because the tests alone do not use all processors. */
 async function runCheckPart(part: Part, checks: readonly Check[]): Promise<void> {
   outcomes.push(...(await Promise.all([runChecks(checks, isCi), runTests(part)])));
 }

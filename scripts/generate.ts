@@ -62,7 +62,7 @@ async function generateFiles(scratchFolder: string): Promise<Map<string, string>
   return files;
 }
 
-/** @throws Error that names each operation with an invalid deprecation or without an access rule */
+/** @throws Error that lists each operation with an invalid deprecation, or without an access rule */
 function requireValidContract(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     listAccessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
@@ -71,7 +71,7 @@ function requireValidContract(bundles: readonly Bundle[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Returns the committed stub without Java, if its seal is valid. */
+/** Returns the committed stub if its seal is valid. Does not need Java. */
 function createSealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
     ? readSource(scratchFolder, bundle)

@@ -1,5 +1,5 @@
 /**
- * Serves every contract by Prism, so that a client can be written against answers that validate:
+ * Serves every contract by Prism, so that a client can be developed with valid responses:
  *
  *     npm run mock           from port 4010 on: all services at one address, then one port per document
  *     npm run mock -- 5000   from port 5000 on
@@ -17,10 +17,10 @@ npm run mock -- 5000   from port 5000 on
 docs/mocks.md has example requests.`;
 const DEFAULT_PORT = 4010;
 const HIGHEST_PORT = 65_535;
-/** The document of the platform, which the application calls. */
+/** Document of the platform. The application only calls it. */
 const PLATFORM = 'organisation';
 
-/** A name, and the documents that are served under it. */
+/** The name of a service, and the documents that it serves. */
 interface Served {
   readonly name: string;
   readonly documents: readonly string[];

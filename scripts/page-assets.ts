@@ -1,4 +1,4 @@
-/** Builds the files of the pages: scripts and style sheets by esbuild, everything else as it is. */
+/** Builds the assets of the pages: bundles scripts and style sheets by esbuild, and copies all other files. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { type BuildOptions, build } from 'esbuild';
 const root = join(import.meta.dirname, '..');
 const assets = join(root, 'views/assets');
 
-/** Time for which assets of other sources are kept, because a running server may still send them. */
+/** Milliseconds for which assets of other sources are kept, because a running server may still send them. */
 const OLD_ASSETS_STAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHARED: BuildOptions = {
@@ -18,7 +18,7 @@ const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Builds the assets into a folder; `hasSourceMaps` adds maps for the tools of browsers. */
+/** Builds the assets into a folder. `hasSourceMaps` adds source maps. */
 export async function buildAssets(folder: string, { hasSourceMaps = false } = {}): Promise<void> {
   cpSync(assets, folder, { recursive: true, filter: (path) => !/^(scripts|styles)\b/.test(relative(assets, path)) });
   await build({
@@ -40,7 +40,7 @@ export async function buildAssets(folder: string, { hasSourceMaps = false } = {}
 }
 
 /**
- * Builds the assets of the source tree into a folder, in one step, because other processes may build it at the same time.
+ * Builds the assets of the source tree, and renames the finished folder, because several processes may build at the same time.
  * Removes assets that are older than a day.
  */
 export async function buildTreeAssets(folder: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function buildTreeAssets(folder: string): Promise<void> {
     renameSync(part, folder);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
-    // Another process has built the folder.
+    // Another process has built the folder at the same time.
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) throw error;
   }
 }

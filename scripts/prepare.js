@@ -1,5 +1,5 @@
-// Runs after `npm ci`: bundles the assets of the pages.
-// It has to run on Node 20, which reads no TypeScript. Node 20 therefore leaves this work to the first start.
+// Runs after `npm ci`: bundles the assets of the pages. It must run on Node 20, which cannot load TypeScript. In this case, the
+// first start bundles the assets.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild'))
   await findBuiltAssets();
 }
 
-/** An installation without development dependencies has no esbuild. */
+/** Returns whether a package is installed. Without development dependencies, esbuild is missing. */
 function isInstalled(name) {
   try {
     return require.resolve(name) !== '';

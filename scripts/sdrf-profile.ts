@@ -1,6 +1,6 @@
 /**
  * Writes the profile of sample metadata (profiles/sdrf-proteomics/1.1/profile.yaml) from the templates of the standard
- * (src/sdrf/templates.json), so that fields are its columns, with its words.
+ * (src/sdrf/templates.json). Its fields are their columns, with the same descriptions.
  *
  *     node scripts/sdrf-profile.ts
  */
@@ -11,16 +11,15 @@ import { combineDemands, DEFAULT_TEMPLATE, type SdrfColumn } from '../src/sdrf/t
 
 export const PROFILE_FILE = join(import.meta.dirname, '../profiles/sdrf-proteomics/1.1/profile.yaml');
 
-/** Templates whose columns become fields. Those of soil, water and gut go into further_columns, because they are too many. */
+/** Templates whose columns become fields. The many columns of soil, water and gut go into further_columns. */
 const TEMPLATES = [
   ...[DEFAULT_TEMPLATE, 'human', 'vertebrates', 'invertebrates', 'plants', 'cell-lines', 'clinical-metadata'],
   ...['oncology-metadata', 'dia-acquisition', 'single-cell', 'immunopeptidomics', 'crosslinking', 'metaproteomics'],
 ];
-/** Columns of the specification that no template names. */
+/** Columns of the specification that are in no template. */
 const MORE: readonly SdrfColumn[] = [
   { name: 'comment[file uri]', description: 'Address of the raw data file in a repository', requirement: 'optional' },
 ];
-/** Columns that usually occur several times. */
 const LISTS: readonly string[] = ['comment[modification parameters]', 'comment[sdrf template]'];
 
 const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Proteome Organization, Proteomics Standards Initiative).
@@ -31,7 +30,7 @@ const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Prote
 # of this profile wherever the hub checks.
 `;
 
-/** Returns the text of the file. */
+/** Returns the content of the profile file. */
 export function formatSdrfProfile(): string {
   const base = combineDemands([DEFAULT_TEMPLATE]).columns;
   const columns = [
@@ -58,7 +57,9 @@ export function formatSdrfProfile(): string {
 
 type Requirement = 'required' | 'recommended' | undefined;
 
-/** Returns the requirement that applies to every mass spectrometry table; requirements of other templates depend on the samples. */
+/**
+ * Returns the requirement of a column in every mass spectrometry table. Requirements of other templates depend on the samples.
+ */
 function getRequirement(column: SdrfColumn | undefined): Requirement {
   return column?.requirement === 'optional' ? undefined : column?.requirement;
 }
@@ -75,7 +76,7 @@ function createField(column: SdrfColumn, basic: SdrfColumn | undefined, names: S
   };
 }
 
-/** Converts the text in the brackets to a field name. */
+/** Returns the field name of a column: the text in its brackets, in snake_case. */
 function getFieldName(column: string, names: Set<string>): string {
   const [, kind = '', inner = column] = /^([^[]*)\[(.*)\]$/.exec(column) ?? [];
   const plain = inner.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { formatDefaultValue, SETTINGS, type SettingDescription } from '../src/settings.ts';
 
-/** The guides with a table of settings, by path, each with its settings in order. */
+/** Guides with a table of settings, by path, with the settings in their order. */
 export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]> = new Map<
   string,
   readonly SettingDescription[]
@@ -22,7 +22,7 @@ export function formatSettingsTable(settings: readonly SettingDescription[]): st
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Returns a guide with its table replaced by the given settings. */
+/** Returns the guide with its table replaced by one of the given settings. */
 export function replaceSettingsTable(text: string, settings: readonly SettingDescription[]): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,

@@ -10,7 +10,7 @@ import { createDevelopmentAccounts, type DevelopmentActor } from './login/accoun
 import { TestBrowser } from './login/test-browser.ts';
 import { createWelcome } from './welcome.ts';
 
-/** Number of runs, which includes one run of the DIA instrument. */
+/** Number of runs, of which one belongs to the DIA instrument. */
 const RUNS = 4;
 const RUNS_OF_PROJECT = '/api/runs?project=simulated-laboratory&limit=100';
 const MANAGED_PIPELINES = '/api/admin/pipelines?project=simulated-laboratory';
@@ -35,7 +35,9 @@ describeWithEmbedded('The demo with a login for hub and proteomics', () => {
     return browser;
   }
 
-  /** Returns the statuses of reading the runs, managing the pipelines, and opening the settings of the project. */
+  /**
+   * Returns the statuses of three requests: reading the runs, managing the pipelines, and opening the settings of the project.
+   */
   async function readRights(actor: DevelopmentActor): Promise<number[]> {
     const browser = await getBrowser(actor);
     const { address } = demonstration;

@@ -1,4 +1,4 @@
-/** Settings of the server that `npm run demo` uses. Reports the others, so that none is ignored silently. */
+/** Reads the settings of the server that `npm run demo` uses, and reports the others. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
@@ -7,7 +7,7 @@ import { joinItems } from '../src/web/for-people/words.ts';
 import { LABORATORY_FOLDER } from './demonstration.ts';
 import type { SurroundingsPorts } from './surroundings.ts';
 
-/** Variables of the demo, with the defaults that differ from the server's. */
+/** Settings of the demonstration. Their defaults differ from those of the server. */
 const DEFAULTS = {
   PORT: '8130',
   DATA_DIR: 'data/demo',
@@ -17,16 +17,15 @@ const DEFAULTS = {
 } as const;
 const TAKEN = Object.keys(DEFAULTS);
 
-/** Settings of the demo. */
 export interface DemonstrationSettings extends Pick<Settings, 'logLevel' | 'dataDir'> {
-  /** Three consecutive ports, or free ones (0). */
+  /** Three consecutive ports; 0 for free ones. */
   readonly ports: SurroundingsPorts;
   /** Variables of the application. */
   readonly environment: {
     readonly HUB_ACCESS: Settings['hubAccess'];
     readonly PROTEOMICS_ACCESS: Settings['proteomicsAccess'];
   };
-  /** One sentence that names the server settings that are set but not used; undefined if there are none. */
+  /** Sentence about server settings that are set but not used; undefined if there are none. */
   readonly notice: string | undefined;
 }
 
@@ -46,7 +45,7 @@ export function readDemonstrationSettings(
   const { dataDir, logLevel, hubAccess, proteomicsAccess } = readSettings({
     ...DEFAULTS,
     ...Object.fromEntries(used.map((variable) => [variable, environment[variable]])),
-    // The server's rule knows only one of the three ports.
+    // The rule of the server's setting checks only one of the three ports.
     PORT: undefined,
   });
   const ports = createPorts(firstPort ?? (environment.PORT || DEFAULTS.PORT));
@@ -68,7 +67,7 @@ function createPorts(text: string): SurroundingsPorts {
   return { application: first, login: first + 1, platform: first + 2 };
 }
 
-/** Rejects the data folder of a real server, which must not contain simulated people and runs. */
+/** Rejects the data folder of a real server, because the demonstration adds simulated users and runs. */
 function requireOwnFolder(dataDir: string): void {
   const entries = listEntries(dataDir);
   if (entries.length === 0 || entries.includes(LABORATORY_FOLDER)) return;

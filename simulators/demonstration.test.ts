@@ -10,7 +10,7 @@ import { TestBrowser } from './login/test-browser.ts';
 import { FAULTS } from './platform/faults.ts';
 import { createFaultGuide, createWelcome } from './welcome.ts';
 
-/** Enough runs for a baseline, and the night with the failure of the instrument. */
+/** Number of runs that is enough for a baseline and for the night in which the instrument fails. */
 const RUNS = 24;
 
 function getFirstPipeline({ laboratory }: Demonstration): { project: string; pipeline: string } {

@@ -1,4 +1,4 @@
-/** The whole application beside its surroundings, in one process. Never imported by production code. */
+/** Starts the application with its simulated surroundings in one process. Production code must not import it. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readAuthSettings } from '../src/auth/index.ts';
@@ -13,31 +13,30 @@ import { addManagers, createDemoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
 
-/** Folder of the laboratory in DATA_DIR; it marks the data of a demonstration. */
+/** Folder of the laboratory in DATA_DIR, which identifies the data of a demonstration. */
 export const LABORATORY_FOLDER = 'laboratory';
 
 export interface DemonstrationOptions extends SurroundingsOptions {
   log: Log;
-  /** Number of past runs in the simulated laboratory; the default is enough for a trend. */
+  /** Number of past runs in the simulated laboratory. The default is enough for a trend. */
   runs?: number;
 }
 
-/** A demonstration that runs. */
 export interface Demonstration extends Surroundings {
   /** Address of the application. */
   readonly address: string;
   readonly laboratory: Laboratory;
   /** Folder with raw files to upload. */
   readonly examples: string;
-  /** Resolves with the number of generated runs after all have been imported. */
+  /** Resolves with the number of generated runs when all were imported. */
   readonly filled: Promise<number>;
 }
 
-/** Starts everything. It reads neither the environment nor a `.env` file, so that no token of a real platform is used. */
+/** Starts the demonstration. Reads neither the environment nor a `.env` file, so that no token of a real platform is used. */
 export async function startDemonstration({ log, runs = 40, ...options }: DemonstrationOptions): Promise<Demonstration> {
   const folder = join(options.dataDir, LABORATORY_FOLDER);
   const isClosed = options.environment?.PROTEOMICS_ACCESS === 'login';
-  // Without a token, every account of this machine would be an administrator, and access rights would not show.
+  // Without a token, every account of this machine would be an administrator, and access rights would have no effect.
   const adminToken = randomBytes(24).toString('base64url');
   const environment = {
     TOOLS_FILE: writeTools(folder),
@@ -55,7 +54,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
       started.address,
       isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
     );
-    // The pages can be used while runs still arrive.
+    // The pages can be used while runs are still imported.
     const stopping = new AbortController();
     const filled = laboratory.fill(runs, stopping.signal);
     filled.catch((error: unknown) => log.error({ err: error }, 'the simulated runs could not be made'));
@@ -79,14 +78,14 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
   }
 }
 
-/** Returns the platform state with the managers in a collaboration, as personal tokens and alerts require. */
+/** Returns the platform state in which the managers belong to a collaboration, as personal tokens and alerts require. */
 function createManagedState(): PlatformState {
   const state = createDemoState();
   addManagers(state);
   return state;
 }
 
-/** Returns the laboratory of the collaboration that has an account for each role. An ordinary member uploads. */
+/** Returns the options of a laboratory whose collaboration has an account for each role. An ordinary member uploads. */
 function createClosedLaboratory(address: string, adminToken: string): ClosedLaboratory {
   const { organisation, collaboration } = DEVELOPMENT_ORGANISATION;
   const { sub, title, claims } = createDevelopmentAccounts().member;

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// Below the ports that systems assign themselves (from 32,768 on Linux, from 49,152 elsewhere), so that no other connection or
-// server takes one between the check and its use.
+// Below the ports that systems assign automatically (from 32,768 on Linux, from 49,152 elsewhere), so that no other connection
+// takes a port between the check and its use.
 const FIRST = 10_000;
 const END = 32_000;
 
-/** Returns the first of `count` consecutive free ports of this machine. */
+/** Returns the first of `count` consecutive free ports. */
 export async function findFreePorts(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST, END - count);

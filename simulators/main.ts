@@ -1,5 +1,5 @@
 /**
- * The application with a simulated platform and a development login, to try everything by hand:
+ * Starts the application with a simulated platform and a development login, to try it manually:
  *
  * npm run demo ports 8130 to 8132, files in data/demo
  * npm run demo -- 9000 ports 9000 to 9002, as PORT=9000 does
@@ -41,14 +41,14 @@ try {
 }
 process.exit(0);
 
-/** Returns the problems that the user can fix; undefined for other errors. */
+/** Returns the errors that the user can fix; undefined for other errors. */
 function listFixableProblems(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return [
       `${(error as Error).message.replace(/\.?$/, '.')} The demo needs three ports in a row, such as: npm run demo -- 9000`,
     ];
-  // Such as a DATA_DIR that this account may not write.
+  // For example, this account may not be allowed to write to DATA_DIR.
   if (error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined)
     return [(error as Error).message];
   return undefined;

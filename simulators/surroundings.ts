@@ -1,6 +1,6 @@
 /**
- * The external services of the application on this machine: the simulated platform and the development login, with the settings
- * for the application. Production code never imports it.
+ * Starts the simulated platform and the development login, and returns the settings of an application that uses them.
+ * Production code must not import it.
  */
 
 import { findFreePorts } from './free-ports.ts';
@@ -13,7 +13,7 @@ import {
   startSimulatedPlatform,
 } from './platform/simulated-platform.ts';
 
-/** Ports on 127.0.0.1; 0 for a free one. */
+/** Ports on 127.0.0.1; 0 for free ones. */
 export interface SurroundingsPorts {
   application: number;
   login: number;
@@ -21,38 +21,37 @@ export interface SurroundingsPorts {
 }
 
 export interface SurroundingsOptions {
-  /** By default, free ports. */
+  /** Ports; by default, free ones. */
   ports?: SurroundingsPorts;
   /** DATA_DIR of the application. */
   dataDir: string;
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
-  /** Starts a server between the application and the platform, and resolves with its address. */
+  /** Starts a server between the application and the platform. Resolves with its URL. */
   between?: (platformUrl: string) => Promise<string>;
-  /** Settings that differ from the demonstration; an empty one counts as unset. */
+  /** Settings that replace those of the demonstration. An empty one counts as unset. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The running services. */
 export interface Surroundings {
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
-  /** The value of BASE_URL: the future address of the application. */
+  /** URL that the application will have: the value of BASE_URL. */
   readonly baseUrl: string;
-  /** Every variable that the application needs. */
+  /** All environment variables that the application needs. */
   readonly environment: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
-/** Identifier and secret of the application at the development login; no other service accepts them. */
+/** Credentials of the application at the development login, which no other service accepts. */
 const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
 
-/** Entitlement of users who manage every collaboration of the organization. */
+/** Entitlement of users who manage all collaborations of the organization. */
 export const MANAGER_ENTITLEMENT = getEntitlement(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
 
 /** Starts platform and login. */
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
   const { ports, dataDir, between = async (url) => url } = options;
-  // The login must know the address before the application listens.
+  // The login must be configured with the address before the application listens.
   const baseUrl = `http://127.0.0.1:${ports?.application || (await findFreePorts())}`;
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;

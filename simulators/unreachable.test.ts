@@ -9,10 +9,10 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
   Record<string, string>
 >;
 
-/** The entry points of production: the server, the command line, and the exported library. */
+/** Entry points of production: the server, the command line, and the exported libraries. */
 const ENTRIES = ['src/main.ts', 'bin/concordat.js', 'src/cli/main.ts', 'src/auth/index.ts'];
 
-/** Imports, and files with which threads start. */
+/** Matches imports, and paths of files that threads run. */
 const IMPORTED = /(?:^|[^.\w])(?:(?:from|import)\s*\(?\s*|new URL\((?='\.[^']*\.ts'))'([@\w./:-]+)'/g;
 
 interface Reach {
@@ -21,8 +21,8 @@ interface Reach {
 }
 
 /**
- * Returns every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
- * which only samples of the reference pages mention.
+ * Returns all files and packages that the entries import at run time. Excludes type imports, and the package itself, which only
+ * the samples of the reference contain.
  */
 function listReachedModules(entries: readonly string[]): Reach {
   const files = new Set(entries);
@@ -61,7 +61,7 @@ describe('The entry points of production', () => {
     const computed = [...production.files].filter((file) =>
       /\bimport\((?!\s*'[\w.:@/-]+'\s*\))/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '')),
     );
-    // One starts the command line, the other the asset builder; both addresses are constants.
+    // Both import a constant path: that of the command line, and that of the asset builder.
     const known = ['bin/concordat.js', 'src/web/files/built-assets.ts'];
     expect(computed.filter((file) => !known.includes(file))).toEqual([]);
   });

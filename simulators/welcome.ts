@@ -1,9 +1,9 @@
-/** Messages of the demonstration: the welcome, and the faults that it can simulate. */
+/** Prints the messages of the demonstration: the welcome, and the faults that it can simulate. */
 import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
 import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
 
-/** The access rights of each account in the laboratory's project (docs/requirements.md, P19). */
+/** Access rights of each account in the laboratory's project (docs/requirements.md, P19). */
 const CLOSED_LABORATORY = [
   'Access to the instrument: its project belongs to "Drought Trial"',
   ...formatTable([
@@ -15,7 +15,7 @@ const CLOSED_LABORATORY = [
   ]),
 ];
 
-/** Returns the welcome message: four links, four suggestions, the accounts, and where to read more. */
+/** Returns the welcome message: links, suggestions, accounts, and where to read more. */
 export function createWelcome({
   address,
   login,

@@ -1,6 +1,6 @@
 /**
- * The physical limit of the channel: the library `ws` alone. Every message is sent to all others as one prepared buffer,
- * without reading, numbering or storing it.
+ * The physical limit of the channel: the library `ws`, which sends every message to all clients as one prepared buffer, without
+ * reading, numbering or storing it.
  */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

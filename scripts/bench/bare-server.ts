@@ -1,6 +1,6 @@
 /**
- * The physical limit of the server: node:http alone, doing only the necessary work. It parses the body and runs the same
- * compiled validator. If an address is named, it sends the recorded response of that address: the same bytes and headers.
+ * The physical limit of the server: node:http with the minimum of work. It parses the body, and runs the same compiled
+ * validator. For an address, it sends the recorded response with the same bytes and headers.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const handleRequest: RequestListener = (request, response) => {
   });
 };
 
-/** Headers that Node.js writes itself. */
+/** Headers that Node.js adds. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive'];
 
 async function sendBytes(url: string): Promise<RequestListener> {

@@ -1,5 +1,5 @@
 /**
- * The physical limit beside an upload: node:http alone, which writes a body to a new file in a folder and flushes it.
+ * The physical limit of an upload: node:http, which writes the body to a new file in a folder and flushes it.
  *
  *     node scripts/bench/bare-upload.ts FOLDER
  */

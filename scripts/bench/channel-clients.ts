@@ -1,6 +1,6 @@
 /**
- * Clients of a channel in their own process, controlled by the parent: `connect` opens them, `steady` lets some of them send at
- * a fixed rate, `flood` lets them send as fast as all clients receive.
+ * Simulates clients of a channel in a separate process. Commands of the parent: `connect` opens them, `steady` makes some of
+ * them send at a fixed rate, `flood` makes them send as fast as all clients receive.
  */
 import { WebSocket } from 'ws';
 
@@ -19,18 +19,17 @@ export interface Outcome {
   lost: number;
   doubled: number;
   disordered: number;
-  /** Milliseconds from sending to receiving. */
+  /** Milliseconds between sending and receiving. */
   median: number;
   p99: number;
 }
 
 interface Member {
   socket: WebSocket;
-  /** Last sequence number. */
+  /** Sequence number of the last frame. */
   seq: number;
-  /** Number of received chat frames. */
   got: number;
-  /** The last received number of each sender. */
+  /** Number of the last message received from each sender. */
   heard: Map<string, number>;
 }
 
@@ -42,7 +41,7 @@ let received = 0;
 let onFrame: () => void = () => undefined;
 
 function readFrames(member: Member, bytes: Buffer): void {
-  // 24 bytes are enough to recognize a chat, so that the clients do not affect the measurement.
+  // The first 24 bytes are enough to recognize a chat message. Parsing all frames would affect the measurement.
   if (!bytes.subarray(0, 24).includes('"chat"')) return;
   received += 1;
   member.got += 1;
@@ -74,7 +73,7 @@ async function connectClients(url: string, clients: number): Promise<void> {
     members.push(member);
     socket.on('message', (bytes: Buffer) => (isJudged ? readFrames(member, bytes) : countFrames(bytes)));
     opened.push(new Promise((resolve, reject) => socket.once('open', () => resolve()).once('error', reject)));
-    // Many users connect in the morning, but not all in one millisecond.
+    // Connects in groups, because users do not all connect in the same millisecond.
     if (index % 50 === 49) await Promise.all(opened.splice(0));
   }
   await Promise.all(opened);
@@ -139,7 +138,9 @@ async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Ou
   };
 }
 
-/** Measures the maximum rate. Each sender stays a number of messages ahead of all receivers. */
+/**
+ * Measures the maximum rate: each sender continues when its earlier messages, except the last few, have reached all receivers.
+ */
 async function measureFlood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
   beginRound(false);
   let sent = 0;

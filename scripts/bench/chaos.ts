@@ -1,11 +1,11 @@
-/** Processes killed at random under load. CHAOS_MINUTES sets the length; 10 unless set. CHAOS_SEED sets the moments. */
+/** Kills processes at random under load. CHAOS_MINUTES is the duration, by default 10; CHAOS_SEED determines the moments. */
 import { runChaos } from '../../deploy/testing-chaos.ts';
 import type { Figure } from './figure.ts';
 
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 10);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 
-/** Counts lost and duplicate records. */
+/** Returns the numbers of lost and duplicate records. */
 export async function measureChaos(): Promise<Figure[]> {
   const { kills, tallies, refused, refusals, strange, times, failedRuns, disordered, ended, errors } = await runChaos(
     MINUTES * 60_000,

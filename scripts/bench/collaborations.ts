@@ -1,6 +1,6 @@
 /**
- * Time that the collaboration pages add to the platform's responses. The application is a separate process, and the simulated
- * platform responds after 20 ms. Each page and its platform calls are measured in turn.
+ * Measures the time that the collaboration pages add to the platform's responses. The application is a separate process, and
+ * the simulated platform responds after 20 ms. Pages and their platform calls are measured alternately.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -20,13 +20,13 @@ const DETAIL_ROUNDS = 60;
 const LIST_ROUNDS = 11;
 const VIEWERS = 100;
 
-/** An application with its surroundings, and a session of the manager. */
+/** An application with its simulated platform and login, and the cookie of a manager's session. */
 interface Scene extends Surroundings {
   address: string;
   cookie: string;
 }
 
-/** Measures one collaboration, the list of 1,000, and 100 simultaneous viewers. */
+/** Measures the page of a collaboration, the list of 1,000 collaborations, and 100 simultaneous viewers. */
 export async function measureCollaboration(): Promise<Figure[]> {
   return [
     await runWithPlatform(createDemoState(), measureDetail),

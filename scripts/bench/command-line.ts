@@ -1,4 +1,4 @@
-/** Validation of large files with the command line, compared with reading and parsing alone. */
+/** Compares the validation of large files on the command line with reading and parsing them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

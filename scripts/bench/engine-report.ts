@@ -1,6 +1,6 @@
 /**
- * The import over HTTP of a DIA-NN 2 report with 500 runs, by an application in a separate process: time, and memory of the
- * server and of the measuring process. REPORT_ROWS sets the size; by default 5,000,000 rows (1.2 GB).
+ * Measures the import of a DIA-NN 2 report with 500 runs over HTTP: its time, and the memory of the server and of the measuring
+ * process. REPORT_ROWS is the number of rows, by default 5,000,000 (1.2 GB).
  */
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -18,7 +18,7 @@ const RUNS = 500;
 const BOUNDARY = 'between-the-parts';
 const CHECK_INTERVAL_MS = 200;
 
-/** The numeric columns of DIA-NN 2.5.1 that are not listed below, all 32-bit. */
+/** Numeric columns of DIA-NN 2.5.1 with 32 bits that are not written below. */
 const FLOATS =
   `iRT,Predicted.iRT,IM,iIM,Predicted.IM,Predicted.iIM,Precursor.Normalised,Ms1.Area,Ms1.Normalised,Ms1.Apex.Area,Ms1.Apex.Mz.Delta,
   Normalisation.Factor,Quantity.Quality,Empirical.Quality,Normalisation.Noise,Ms1.Profile.Corr,Evidence,Mass.Evidence,Channel.Evidence,
@@ -37,7 +37,7 @@ export async function measureEngineReport(): Promise<Figure[]> {
   });
   try {
     const path = join(folder, 'report.parquet');
-    // Memory that the first import uses for loading and compiling does not count.
+    // The first import is not measured, because it also loads and compiles code.
     await writeReport(path, RUNS);
     const pipeline = await makePipeline(server.address);
     await sendFile(`${server.address}/api/admin/results`, pipeline, path);
@@ -76,7 +76,7 @@ function formatMeasurement(what: string, measured: string, target: string): Figu
 const formatMegabytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'an amount that only Linux tells' : `${Math.round(kilobytes / 1_000).toLocaleString('en')} MB`;
 
-/** Writes the report. Rows are ordered by precursor with alternating runs, as in DIA-NN. */
+/** Writes the report. As in DIA-NN, rows are ordered by precursor, and runs alternate. */
 async function writeReport(path: string, rows: number): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '2GB', threads: '2' });
   const connection = await instance.connect();
@@ -98,12 +98,12 @@ async function writeReport(path: string, rows: number): Promise<void> {
 }
 
 interface Watched {
-  /** Memory in kilobytes; undefined if the system does not report it. */
+  /** Memory of the measuring process in kilobytes; undefined if the system does not report it. */
   child: number | undefined;
   added: number | undefined;
-  /** Waiting time in milliseconds. */
+  /** Waiting time of another client in milliseconds. */
   waited: number;
-  /** When the measuring process was seen for the first and last time. */
+  /** Times at which the measuring process was observed first and last. */
   from: number;
   to: number;
 }
@@ -149,7 +149,7 @@ async function makePipeline(address: string): Promise<string> {
   return (await postJson('pipelines', { project: slug, name: 'Bench' })).uuid;
 }
 
-/** Sends a file. Does not use fetch, which gives up after five minutes without a response. */
+/** Sends a file by node:http, because fetch fails after five minutes without a response. */
 function sendFile(url: string, pipeline: string, path: string): Promise<void> {
   const formatPart = (name: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;

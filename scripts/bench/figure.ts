@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** One row of the table of results. */
 export interface Figure {
   what: string;
   measured: string;

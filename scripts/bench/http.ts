@@ -1,4 +1,4 @@
-/** Requests per second of the schema service, as a share of a bare node:http server that does the same work. */
+/** Compares the requests per second of the schema service with those of a bare node:http server that does the same work. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const study = {
   factors: [{ unique_id: 'FAC-1', study_id: 'STU-2024-WHEAT-01', name: 'Water supply' }],
 };
 
-/** Measures validation, and the schema of an entity with and without a validator held. */
+/** Measures validation, and the schema of an entity with and without `If-None-Match`. */
 export async function measureHttp(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
@@ -44,7 +44,7 @@ export async function measureHttp(): Promise<Figure[]> {
     );
 
     const get = await measurePairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
-    // The load requests no coding, and each coding has its own entity tag.
+    // The load generator does not request compression, and each coding has a different entity tag.
     const etag = (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
     const notModified = await measurePairedRounds(
       { url, headers: { 'if-none-match': etag }, status: 304 },
@@ -62,7 +62,7 @@ export async function measureHttp(): Promise<Figure[]> {
   }
 }
 
-/** Measures other responses that are prepared once. */
+/** Measures further responses that are prepared once. */
 async function measurePreparedAnswers(address: string): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const path of ['/health', '/schemas', '/schemas/1.1', '/api/profiles']) {

@@ -1,4 +1,4 @@
-/** The hub's channel with a thousand people in one project, beside a bare `ws` loop that sends one prepared buffer. */
+/** Measures the hub's channel with a thousand users in one project, and a bare `ws` server that sends prepared buffers. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

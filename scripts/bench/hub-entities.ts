@@ -1,4 +1,4 @@
-/** Saving and checking a project of 10,000 entities over HTTP, compared with the database and the validators alone. */
+/** Measures saving and checking a project of 10,000 entities over HTTP, compared with the database and the validators alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { computeMedian } from './rounds.ts';
 const ENTITIES = 10_000;
 const ROUNDS = 5;
 
-/** Measures a project of observation units in one study. */
+/** Measures a project with observation units in one study. */
 export async function measureHubEntities(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {

@@ -16,7 +16,7 @@ interface Project {
   readonly study: string;
 }
 
-/** Measures exports and the preview of an exported file, each with the longest wait of another client. */
+/** Measures exports and the preview of an exported file, and the longest wait of another client during each. */
 export async function measureHubExchange(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
@@ -59,7 +59,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   const { path, study } = await makeProject(server, NODES);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // A change in between prevents responses from the cache.
+    // A change between the requests, so that responses are not cached.
     await postJson(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
     const start = performance.now();
     await (await sendRequest(server, `${path}/api/graph`)).arrayBuffer();
@@ -69,7 +69,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   return { what, measured: `${computeMedian(times).toFixed(0)} ms`, beside: '—', target: 'below 200 ms' };
 }
 
-/** Measures the preview of a table with only new rows. */
+/** Measures the preview of a table that contains only new rows. */
 async function measurePreview(server: ServerProcess): Promise<Figure> {
   const { path } = await makeProject(server, 2);
   const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));
@@ -133,7 +133,7 @@ function resetPeakMemory({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // If it cannot be reset, the figure includes earlier peaks.
+    // If the peak cannot be reset, the figure includes earlier peaks.
   }
 }
 

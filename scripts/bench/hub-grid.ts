@@ -1,4 +1,4 @@
-/** A table of 100,000 rows: responses of the API, and rendering in a real browser. */
+/** Measures a table of 100,000 rows: responses of the API, and rendering in a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 const CHANGED = 1_000;
 const ROUNDS = 5;
 
-/** Measures the API, and the page if a browser is installed. */
+/** Measures the API and, if a browser is installed, the page. */
 export async function measureHubGrid(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
@@ -99,7 +99,7 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
   }
 }
 
-/** Returns median milliseconds from the request to the first paint, to the rows, and to the grid. */
+/** Returns the median milliseconds from the request to the first paint, to the rows, and to the grid. */
 async function measureOpening(page: Page, table: string): Promise<{ seen: number; grid: number }> {
   const seen: number[] = [];
   const grid: number[] = [];
@@ -134,7 +134,7 @@ async function measureScrolling(page: Page): Promise<string> {
   return `${(frames / 5).toFixed(0)} each second, the longest ${longest.toFixed(0)} ms`;
 }
 
-/** Fills one value down a thousand rows, and undoes it. */
+/** Fills a value down a thousand rows, and undoes this. */
 async function measureChange(page: Page): Promise<string> {
   await page.evaluate('document.querySelector("[data-grid-scroll]").scrollTop = 0');
   const cells = page.locator('#grid td[data-field="entry_type"]');

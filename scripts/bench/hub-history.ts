@@ -1,4 +1,4 @@
-/** The undo of an action over 100,000 rows, and the first picture of the graph of 50,000 entities. */
+/** Measures undoing an action over 100,000 rows, and the first drawing of the graph of 50,000 entities. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ROWS = Number(process.env.HISTORY_ROWS ?? 100_000);
 const NODES = 50_000;
 const ROUNDS = 3;
 
-/** Measures both. The rows are imported as one action; each undo is then undone. */
+/** Imports the rows as one action, and measures both. Each undo is undone again. */
 export async function measureHubHistory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });

@@ -1,4 +1,4 @@
-/** Comparing and merging two profiles over HTTP, beside the work alone. */
+/** Measures comparing and merging two profiles over HTTP, compared with the functions alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { startServer } from './programs.ts';
 import { computeMedian } from './rounds.ts';
 
 const ROUNDS = 60;
-/** Milliseconds during which calls are not measured, because a new server compiles code and starts a thread. */
+/** Milliseconds for which calls are not measured, because a new server compiles code and starts a thread. */
 const WARM_UP_MS = 4_000;
 const IDS = ['miappe/1.1', 'isa/1.0'];
 

@@ -1,4 +1,4 @@
-/** Programs under measurement, each in a separate process. */
+/** Starts the measured programs, each in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
@@ -11,13 +11,13 @@ export const root = join(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   address: string;
-  /** Milliseconds from the start of the process to its line about readiness. */
+  /** Milliseconds from the start of the process until it reports readiness. */
   readyMs: number;
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** Starts one of the project's programs, which prints a line with its address when it is ready. */
+/** Starts a program of the project. Resolves when it prints the line with its address. */
 export async function startProgram(
   file: string,
   args: string[],
@@ -30,7 +30,6 @@ export function startServer(environment: Record<string, string>): Promise<Server
   return startProgram('bin/concordat.js', ['start'], environment);
 }
 
-/** Starts the server with npm, as users do. */
 export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
   return startBenchProgram(['npm', 'start', '--silent'], environment);
 }
@@ -43,7 +42,7 @@ async function startBenchProgram(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  // The log is a file, as in production, because reading lines here would slow the load generator.
+  // The log is a file, as in production. Reading lines here would slow down the load generator.
   const lines = join(folder, 'lines');
   const output = openSync(lines, 'a');
   const start = performance.now();
@@ -51,7 +50,7 @@ async function startBenchProgram(
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, 'inherit'],
-    // A process group, as in a terminal, so that a signal reaches npm and its children.
+    // Starts a process group, so that a signal reaches npm and its children, as in a terminal.
     detached: true,
   });
   closeSync(output);

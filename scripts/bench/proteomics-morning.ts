@@ -1,4 +1,7 @@
-/** The page Quality of pipelines with many runs: how soon it is painted, how much is sent, how fast it responds to the pointer, and when a new run shows. */
+/**
+ * Measures the page Quality of pipelines with many runs: time until the first paint, bytes, time to respond to the pointer, and
+ * time until a new run is shown.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ interface Scene {
   readonly browser: Browser;
 }
 
-/** Measures the page. Every metric has its own limits, so it has a tile and a row of the heat map. */
+/** Measures the page. Every metric has a limit, so that it has a tile and a row in the heat map. */
 export async function measureProteomicsMorning(): Promise<Figure[]> {
   const found = await findChromium();
   if (found === undefined) throw new Error(NO_CHROMIUM);
@@ -104,7 +107,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, target: string)
 async function measurePointer(scene: Scene, seeded: SeededPipeline): Promise<Figure> {
   const page = await openPage(scene, seeded);
   await page.locator('.plot-stack.is-live').waitFor();
-  // From the start of a frame to the end of its work, including layout.
+  // The time from the start of a frame to the end of its work, including layout.
   const times = await page.evaluate<number[]>(`new Promise((resolve) => {
     const stack = document.querySelector('.plot-stack');
     const box = stack.getBoundingClientRect();

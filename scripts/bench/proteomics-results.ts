@@ -1,5 +1,5 @@
 /**
- * Results of raw files: speed of importing text, and of returning tables of 500 raw files × 3,000 protein groups × 11 channels.
+ * Measures the speed of importing results, and of returning tables of 500 raw files × 3,000 protein groups × 11 channels.
  * Measured over HTTP, with the application and its embedded database in a separate process.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const EVIDENCE_ROWS = 100_000;
 const ROUNDS = 9;
 /** Number of concurrent imports. */
 const AT_ONCE = 4;
-/** Number of raw files whose text is generated together, and number of raw files that are imported alone. */
+/** Number of raw files whose text is generated together, and number of those that are imported one by one. */
 const MADE_AT_ONCE = 100;
 const ALONE = 5;
 const BOUNDARY = 'between-the-parts';
@@ -30,7 +30,7 @@ interface Scene {
   readonly project: string;
 }
 
-/** Measures ingestion and the four queries. */
+/** Measures the import and the four queries. */
 export async function measureProteomicsResult(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
@@ -44,7 +44,7 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
     } finally {
       await first.stop();
     }
-    // A new process and database server, so that the first responses are cold.
+    // A new process and database server, so that nothing is cached for the first responses.
     const second = await startServer(environment);
     try {
       return [...ingestion, ...(await measureQueries({ ...scene, address: second.address }))];
@@ -67,7 +67,7 @@ async function makePipeline(address: string): Promise<Scene> {
   return { address, project, pipeline, pipelineUuid };
 }
 
-/** Measures one large evidence.txt, compared with reading the file alone. */
+/** Measures the import of one large evidence.txt, compared with reading the file. */
 async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   mkdirSync(join(dataDir, 'made'));
   const path = join(dataDir, 'made', 'evidence.txt');
@@ -75,7 +75,7 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   const megabytes = statSync(path).size / 1e6;
   const times: number[] = [];
   const plain: number[] = [];
-  // The first rounds share the processors with the thread that starts after the server.
+  // During the first rounds, a thread that starts after the server uses the processors.
   for (let round = -3; round < 5; round += 1) {
     const content = await readFile(path);
     const reading = await timeWork(() => readFile(path));
@@ -93,8 +93,8 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
 }
 
 /**
- * Imports some files alone, and the others in groups, as a laboratory's queue does. Their text is generated outside of the
- * measurement.
+ * Imports some files one by one, and the others in groups, as from the queue of a laboratory. Generating their text is not
+ * measured.
  */
 async function fillPipeline(scene: Scene): Promise<Figure> {
   let megabytes = 0;

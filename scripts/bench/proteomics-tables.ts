@@ -1,4 +1,4 @@
-/** Result files for measurements: columns and sizes of real ones, with the same numbers in every run. */
+/** Generates result files with columns and sizes of real ones. The numbers are the same in every run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -22,7 +22,7 @@ interface Target {
   user: string;
 }
 
-/** Measures both kinds of upload and the bare stream in turn, so that a busy disk slows all three. */
+/** Measures both kinds of upload and the bare stream alternately, so that a busy disk affects all three. */
 export async function measureProteomicsUpload(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const bareFolder = join(folder, 'bare');
@@ -35,7 +35,7 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
     await sendByTus(target, 'warm-up-too.raw', 10);
     const before = readPeakMemory(server);
     const rounds: { multipart: number; tus: number; bare: number }[] = [];
-    // Each file uses the same disk and memory, because writing into new memory takes longer than everything else.
+    // All files use the same disk and memory, because writing to newly allocated memory takes longer.
     const measureUpload = async (work: () => Promise<void>) => {
       const taken = await measureSeconds(work);
       for (const name of readdirSync(bareFolder)) rmSync(join(bareFolder, name));
@@ -106,7 +106,7 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
   await sendUpload(`${address}${started.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
-/** Sends a number of megabytes between a head and a foot. */
+/** Sends some megabytes between the given start and end of a body. */
 function sendUpload(
   url: string,
   method: string,
@@ -130,7 +130,7 @@ function sendUpload(
     let sent = 0;
     const sendMore = () => {
       while (sent < megabytes) {
-        // Every chunk differs, so that the file system cannot deduplicate them.
+        // Every chunk is different, so that the file system cannot deduplicate them.
         const piece = Buffer.from(PIECE);
         piece.writeUInt32BE(sent);
         sent += 1;

@@ -1,13 +1,13 @@
-/** Paired rounds: both sides are measured in turn, so that a busy machine slows both. */
+/** Measures pairs: both sides are measured alternately, so that a busy machine affects both. */
 import autocannon from 'autocannon';
 
-/** One kind of request. */
+/** Requests of one kind, sent repeatedly. */
 export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** The status that every response must have. */
+  /** Required status of every response. */
   status: number;
 }
 
@@ -23,12 +23,12 @@ export function computeMedian(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Measures two loads in turn, after a warm-up of both. */
+/** Measures two loads alternately, after a warm-up of both. */
 export async function measurePairedRounds(ours: Load, bare: Load, rounds = 7, seconds = 3): Promise<PairedResult> {
   for (const load of [ours, bare]) await measureRequestRate(load, 2);
   const measured: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that neither side always runs on the cooler machine.
+    // The order alternates, because a processor slows down as it heats up.
     const first = round % 2 === 0;
     const a = await measureRequestRate(first ? ours : bare, seconds);
     const b = await measureRequestRate(first ? bare : ours, seconds);

@@ -1,6 +1,6 @@
 /**
- * Checks for leaks during an hour of common work with outages of the database, the bucket and the proxy: memory, connections,
- * files and times. SOAK_MINUTES sets the length; by default 60. Prints a line for each part, as in the table of
+ * Checks for leaks of resources during an hour of common work with outages of the database, the bucket and the proxy: memory,
+ * connections, files and times. SOAK_MINUTES sets the length; by default 60. Prints a line for each part, as in the table of
  * docs/benchmarks.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const LOAD = {
   rawFileBytes: 1_000_000,
 };
 
-/** Outages that start in the middle of a part, in turn. */
+/** Outages, of which each part has one in the middle. */
 const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['none', async () => undefined],
   ['database restarted', (site) => site.server.restart('SIGINT')],
@@ -90,7 +90,7 @@ async function stopBucket(site: Site): Promise<void> {
 interface Part {
   readonly name: string;
   readonly part: number;
-  /** Requests that were refused before this part. */
+  /** Number of requests that were refused before this part. */
   readonly before: number;
 }
 

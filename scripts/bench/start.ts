@@ -1,4 +1,4 @@
-/** Time from `npm start` to readiness: database reachable and migrated. */
+/** Measures the time from `npm start` until the server is ready: the database is reachable and migrated. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export async function measureStartup(): Promise<Figure[]> {
       await bare.stop();
     }
   } finally {
-    // Not between the rounds, because ext4 creates files more slowly after many were removed.
+    // Removed only at the end, because ext4 creates files more slowly after many were removed.
     rmSync(folder, { recursive: true, force: true });
   }
   const beside = `bare server with the same profiles, by node alone, ${Math.round(computeMedian(node))} ms`;

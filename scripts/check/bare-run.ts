@@ -12,17 +12,17 @@ import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
-/** The unprivileged account, which every Linux system has and which owns nothing. */
+/** Number of an account without rights, which exists on every Linux system. */
 const ORDINARY_ACCOUNT = 65_534;
 const account = isRoot ? { uid: ORDINARY_ACCOUNT, gid: ORDINARY_ACCOUNT } : {};
 
-/** Optional programs beyond Debian's standard ones. */
+/** Matches optional programs, which a standard Debian does not have. */
 const OPTIONAL_PROGRAM =
   /^(java|javac|python.*|pip.*|chrom.*|google-chrome.*|firefox.*|soffice|libreoffice|localc|psql|pg_.*|postgres|nginx|caddy|prom.*|systemd-analyze|buildah|mmdebstrap|runc|docker|podman|sudo)$/;
 
-/** Runs the command and returns its outcome. The traffic that it recorded becomes that of this checkout. */
+/** Runs the command, and returns its outcome. The traffic that it recorded is copied to this checkout. */
 export function runInEmptyEnvironment(): Outcome {
-  // mkdtemp creates the folder with mode 0700.
+  // mkdtemp creates a private folder (mode 0700).
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bare-'));
   try {
     const checkout = join(folder, 'checkout');
@@ -55,14 +55,14 @@ function runTestCommand(folder: string, checkout: string): void {
   if (error !== undefined) throw error;
 }
 
-/** Returns the variables that reach the package registry: proxy, certificates, the registry's address. */
+/** Returns the environment variables that are necessary to reach the package registry: proxy, certificates, address. */
 function getNetworkSettings(): Record<string, string | undefined> {
   const isOfNetwork = (name: string) =>
     /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
 }
 
-/** Copies the files that git tracks or would add, and commits them, because some tests need git. */
+/** Copies the files that git tracks or would add, and commits the copies, because some tests need git. */
 function copySources(checkout: string): void {
   const listed = runGit(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const deleted = new Set(runGit(root, 'ls-files', '-z', '--deleted').split('\0'));
@@ -82,7 +82,7 @@ function runGit(cwd: string, ...args: string[]): string {
   return stdout;
 }
 
-/** Fills and returns a folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
+/** Fills a folder with links to the system's standard programs, and to Node, npm and git. Returns the folder. */
 function linkStandardPrograms(programs: string): string {
   for (const place of ['/usr/bin', '/bin'])
     for (const name of readdirSync(place))

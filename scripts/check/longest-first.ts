@@ -1,8 +1,8 @@
-/** Order of test files: the slowest ones start first, so that the last one does not run alone. */
+/** Sorts test files: the slowest ones start first, so that no slow file runs alone at the end. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take 40 s or more in a whole run on two cores, longest first. All others follow in the order of vitest. */
+/** Files that take 40 s or more in a full run on two cores, longest first. vitest sorts all others. */
 const SLOWEST_TESTS = [
   'contract-tests/generators/generators.test.ts',
   'contract-tests/schemathesis/schemathesis.test.ts',
@@ -41,7 +41,7 @@ const SLOWEST_TESTS = [
   'browser-tests/readers.browser.test.ts',
 ];
 
-/** Sorts test files by known times. On a new machine, Vitest only knows file sizes. */
+/** Sorts test files by known durations, because vitest only knows their sizes on a new machine. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const getRank = ({ moduleId }: TestSpecification) => {

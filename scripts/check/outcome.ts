@@ -15,7 +15,7 @@ export interface Outcome {
   readonly skipped: readonly string[];
 }
 
-/** Maximum length of a repeated reason, in lines and characters; the complete one is printed above. */
+/** Maximum lines and characters of a reason in the closing lines. The complete reason is printed above. */
 const MAX_LINES = 4;
 const MAX_CHARACTERS = 400;
 
@@ -28,7 +28,7 @@ export function writeOutcome(outcome: Outcome): void {
   writeFileSync(path, JSON.stringify(outcome));
 }
 
-/** Returns the outcome that was stored in a checkout. A run that stopped early is a failure. */
+/** Returns the outcome that is stored in a checkout. An incomplete run is a failure. */
 export function readOutcome(checkout: string): Outcome {
   try {
     return JSON.parse(readFileSync(join(checkout, OUTCOME_FILE), 'utf8')) as Outcome;
@@ -54,7 +54,7 @@ export function addSkippedFailures(outcome: Outcome): Outcome {
   return { ...outcome, failures: [...outcome.failures, ...failures] };
 }
 
-/** Returns the last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
+/** Returns the closing lines of a run: skipped tests, failures with reasons, and the counts in a fixed format. */
 export function formatClosingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
     ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...formatNameCounts(skipped)]),
@@ -66,7 +66,7 @@ export function formatClosingLines({ passed, failures, skipped }: Outcome): stri
   ];
 }
 
-/** Returns one line for each name, with the number of tests that share it if there are several. */
+/** Returns one line for each name, with the number of tests if several have it. */
 function formatNameCounts(names: readonly string[]): string[] {
   return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
     length === 1 ? `  ${name}` : `  ${name} (${length})`,

@@ -1,4 +1,4 @@
-/** Checks that run as separate programs: the exit code is the verdict. */
+/** Runs checks as separate programs. Their exit code is the result. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Failure, Outcome } from './outcome.ts';
@@ -9,36 +9,35 @@ const locateModule = (path: string) => join(root, 'node_modules', path);
 export interface Check {
   readonly name: string;
   readonly args: readonly string[];
-  /** True if a warning is a failure, because a linter that only warns exits with 0. */
+  /** True if a warning is a failure, because linters exit with 0 after warnings. */
   readonly mustNotWarn?: boolean;
 }
 
 export const SOURCE_CHECKS: readonly Check[] = [
-  // Several checkers do the same work several times, and the tests use the other processors.
+  // One checker, because several repeat work, and the tests use the other processors.
   { name: 'types', args: [locateModule('typescript-native/bin/tsc'), '-p', '.', '--checkers', '1'], mustNotWarn: true },
   { name: 'style', args: [locateModule('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },
   { name: 'contracts', args: [locateModule('@redocly/cli/bin/cli.js'), 'lint'], mustNotWarn: true },
 ];
 
-/** Checks that generated code is up to date: by its seals, or by generating it again. */
+/** Checks that generated code is up to date: quickly by its seals, or by generating it again. */
 export const FRESHNESS: Readonly<Record<'quick' | 'whole', Check>> = {
   quick: { name: 'generated code, by its seals', args: ['scripts/generate.ts', '--check', '--quick'], mustNotWarn: true },
   whole: { name: 'generated code, made again', args: ['scripts/generate.ts', '--check'], mustNotWarn: true },
 };
 
-/** Judges the traffic of the quick tests. */
+/** Checks the traffic of the quick tests. */
 export const QUICK_GATE: readonly Check[] = [
   { name: 'every operation answered and judged', args: ['contract-tests/coverage/answered-command.ts'] },
 ];
 
-/** Judges the traffic of all tests. */
+/** Checks the traffic of all tests. */
 export const WHOLE_GATE: readonly Check[] = [
   { name: 'contract coverage', args: ['contract-tests/coverage/coverage-command.ts', '--no-run'] },
   { name: 'contract mutants', args: ['contract-tests/mutants/main.ts'] },
   { name: 'contract table', args: ['contract-tests/coverage/contract-command.ts', '--no-run', '--check'] },
 ];
 
-/** Runs checks in sequence, and shows the output of those that fail. */
 export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
   const failures: Failure[] = [];
   for (const check of checks) {

@@ -1,6 +1,6 @@
 /**
- * Runs tests: the quick suite or the rest. The rest has the tests with the tag `full`, those of files with the line `//
- * @module-tag full`, and those in a browser without the tag `main`.
+ * Runs the quick tests or the rest. The rest consists of tests with the tag `full`, tests in files that begin with `//
+ * @module-tag full`, and browser tests without the tag `main`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ export type Part = 'quick' | 'rest';
 
 const root = join(import.meta.dirname, '../..');
 const QUICK_TAGS = 'not full and (main or not browser)';
-/** The function's own name, so that a renamed function is still found. */
+/** Matches browser tests with the tag `main`. Contains the name of the function, so that renaming it has no effect. */
 const MAIN_TAG = new RegExp(`${getMainTagOptions.name}\\(|tags: .*'main'`);
 const REST_TAGS = 'full or (browser and not main)';
 
-/** Runs the tests; vitest prints its own output. */
+/** Runs the tests. vitest prints its output. */
 export async function runTests(part: Part): Promise<Outcome> {
   const files = listTestFiles();
   const collector = createCollector(part, files);
@@ -38,7 +38,7 @@ export async function runTests(part: Part): Promise<Outcome> {
     },
   );
   await vitest.close();
-  // Vitest reports failures by the exit code, too; here they are counted with everything else.
+  // vitest sets the exit code after failures. Here, the failures are counted with those of other checks.
   process.exitCode = 0;
   return collector.outcome();
 }
@@ -49,7 +49,7 @@ interface TestFile {
   readonly hasRest: boolean;
 }
 
-/** Returns all test files; files of other parts are not loaded. */
+/** Returns the test files of the part. Files without its tests are not loaded. */
 function listTestFiles(): TestFile[] {
   return globSync('{src,simulators,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
     .sort()
@@ -62,7 +62,7 @@ function listTestFiles(): TestFile[] {
     });
 }
 
-/** Counts the tests of a part. A test that the other part does not run either is a failure. */
+/** Creates a reporter that counts the tests of a part. A test that belongs to no part is a failure. */
 function createCollector(part: Part, files: readonly TestFile[]): Reporter & { outcome(): Outcome } {
   let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
   const isRequested = ({ tags }: TestCase) => {
@@ -93,7 +93,10 @@ function createCollector(part: Part, files: readonly TestFile[]): Reporter & { o
   };
 }
 
-/** Returns the name of a skipped test. Without a browser, all browser tests have the same name, and so one line in the outcome. */
+/**
+ * Returns the name of a skipped test. Without a browser, all browser tests have the same name, so that the outcome has one line
+ * for them.
+ */
 function formatSkippedName({ tags, fullName, project }: TestCase): string {
   return tags.includes('browser') && project.getProvidedContext().chromium === null
     ? `browser tests: ${NO_CHROMIUM}`

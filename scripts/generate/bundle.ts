@@ -1,4 +1,4 @@
-/** Bundling: one complete JSON document per contract, which every other tool reads. */
+/** Bundles each contract to one JSON document, which all other tools read. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 export interface Bundle {
-  /** Folder name under openapi/, like `schemas`. */
   api: string;
-  /** The bundle, with each operation and each component on a separate line, ending in a new line. */
+  /** The bundle as JSON, with each operation and component on a separate line. Ends with a line end. */
   json: string;
 }
 
-/** Bundles every document in redocly.yaml, in its order, or only the named ones. */
+/** Bundles the documents in redocly.yaml in its order, or only the named ones. */
 export function bundleDocuments(root: string, scratch: string, named: string[] = []): Bundle[] {
   const { apis } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
   const selected = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
@@ -31,7 +30,7 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
   });
 }
 
-/** Adds properties that generators require. Examples are data, so they stay unchanged. */
+/** Adds properties that generators require. Does not change examples. */
 function adaptForGenerators(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(adaptForGenerators);
   if (typeof value !== 'object' || value === null) return value;
@@ -43,8 +42,8 @@ function adaptForGenerators(value: unknown): unknown {
 }
 
 /**
- * Sets `allowReserved` on each query parameter. Common clients send `+` for a space and leave other reserved characters as they are
- * (RFC 3986, section 3.4), and the validator refuses both without it.
+ * Sets `allowReserved` on each query parameter, because the validator would otherwise reject unencoded reserved characters.
+ * Common clients send `+` for a space, and other reserved characters unencoded (RFC 3986, section 3.4).
  */
 function allowReservedCharacters(value: object): object {
   const isQueryParameter = 'in' in value && value.in === 'query' && 'schema' in value;
@@ -53,7 +52,7 @@ function allowReservedCharacters(value: object): object {
 
 const MAX_INT32 = 2_147_483_647;
 
-/** Sets the format of numbers. Without it, generators for Go and Java use 32 bits, which truncate values. */
+/** Sets the format of numbers, because generators for Go and Java otherwise use 32 bits. */
 function setNumberFormat(value: object): object {
   if (!('type' in value) || 'format' in value) return value;
   if (value.type === 'number') return { ...value, format: 'double' };

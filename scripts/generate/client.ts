@@ -1,4 +1,4 @@
-/** Typed clients: openapi-fetch over the generated types, with path values that cannot leave their segment. */
+/** Generates typed clients: openapi-fetch with the generated types. Path values cannot leave their segment. */
 import { type Bundle, convertToPascalCase } from './bundle.ts';
 
 /** Returns the source of a document's `client.ts`. */

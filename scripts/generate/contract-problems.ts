@@ -1,9 +1,9 @@
-/** Errors of a contract that the format of OpenAPI cannot express: access rules and deprecations. */
+/** Finds errors of a contract that OpenAPI cannot express: in access rules and deprecations. */
 import { getDeprecation, parseContractDate } from '../../src/contract/deprecation.ts';
 import { getAccessRule, getAccessRuleTexts } from '../../src/contract/documents/access-rules.ts';
 import { type ContractDocument, getOperations, type OperationObject } from '../../src/contract/documents/document.ts';
 
-/** Returns the operations without a valid access rule of the document. */
+/** Returns the operations whose access rule is missing, or not defined in the document. */
 export function listAccessProblems(document: ContractDocument): string[] {
   const rules = getAccessRuleTexts(document);
   const operations = [...getOperations(document)].map(({ operation }) => operation);
@@ -19,8 +19,8 @@ export function listAccessProblems(document: ContractDocument): string[] {
 }
 
 /**
- * Returns the errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
- * after the deprecation (RFC 9745, section 4), and the successor is another operation that is not deprecated.
+ * Returns the errors of deprecations as `operationId: error`. The mark requires both dates, the sunset must be after the
+ * deprecation (RFC 9745, section 4), and the successor must be an operation that is not deprecated.
  */
 export function listDeprecationProblems(documents: Iterable<ContractDocument>): string[] {
   const operations = new Map(

@@ -1,4 +1,7 @@
-/** The Python package: a module per OpenAPI document by openapi-generator, and our functions for pandas in scripts/generate/python. */
+/**
+ * Builds the Python package: a module per OpenAPI document by openapi-generator, and functions for pandas from
+ * scripts/generate/python.
+ */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -27,12 +30,12 @@ export const PYTHON_MODULES = ['organisation', 'schemas', 'support', 'hub', 'pro
 const PACKAGE = 'concordat_client';
 /** Folder of handwritten modules of the package. */
 const OWN_SOURCE = join(import.meta.dirname, 'python');
-/** The file with a hash of all inputs. */
+/** Name of the file with a hash of all inputs. */
 const ORIGIN = 'made-from';
 
 /**
- * Builds the package and its wheel into a folder, unless they are up to date. The folder gets its name in one step, so that programs can
- * build concurrently. The wheel is pure Python, so it needs no Python to build.
+ * Builds the package and its wheel into a folder, unless they are up to date. The finished folder is renamed, so that several
+ * programs can build concurrently. Building does not require Python.
  *
  * @returns the path of the wheel
  * @throws Error without Java
@@ -75,7 +78,7 @@ function hashInputs(root: string, version: string, bundles: readonly Bundle[]): 
   return inputs.digest('hex');
 }
 
-/** Settings of the generator, without its own tests and documentation. */
+/** Returns the settings of the generator. Its tests and documentation are not generated. */
 function createPythonGeneration(scratch: string, packageVersion: string, bundle: Bundle): Generation {
   const inputSpec = join(scratch, `${bundle.api}-python.json`);
   writeFileSync(inputSpec, JSON.stringify(adaptDocument(bundle)));
@@ -89,8 +92,8 @@ function createPythonGeneration(scratch: string, packageVersion: string, bundle:
 }
 
 /**
- * Returns the document without pages. The operations have one tag, for one class. Of several media types of a request, the first stays,
- * because the generated code derives its arguments from the first. Python has no use for the operation of a WebSocket.
+ * Returns the document for the generator: without pages and WebSockets, and with a single tag, which becomes a class. Of
+ * several media types of a request, the first one is kept, because the generated arguments come from it.
  */
 function adaptDocument({ api, json }: Bundle): unknown {
   const document = removePages(JSON.parse(json) as ContractDocument);
@@ -103,7 +106,7 @@ function adaptDocument({ api, json }: Bundle): unknown {
   return addNullToLists(document);
 }
 
-/** Replaces enums that contain null by strings, because the generated code rejects null in an enum. */
+/** Replaces enums that contain null by strings, because the generated code rejects null. */
 function addNullToLists(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(addNullToLists);
   if (typeof node !== 'object' || node === null) return node;
@@ -116,14 +119,14 @@ function addNullToLists(node: unknown): unknown {
   );
 }
 
-/** Changes `from_dict` of a model, which would set missing members to None, and thus send null for those that can be null. */
+/** Changes `from_dict` of a model. Otherwise, it would set missing members to None, which is sent as null. */
 function omitMissingMembers(path: string): void {
   const code = readFileSync(path, 'utf8');
   const present = 'cls.model_validate({key: value for key, value in {$1}.items() if key in obj})';
   writeFileSync(path, code.replace(/cls\.model_validate\(\{(\n.*?\n {8})\}\)/gs, present));
 }
 
-/** Returns core metadata (PEP 566) with the requirements of the generated code. */
+/** Returns the metadata (PEP 566), with the packages that the generated code requires. */
 function createMetadata(version: string, requirements: string): string {
   const needs = requirements.split('\n').filter((line) => line.trim() !== '');
   return [
@@ -140,7 +143,7 @@ function createMetadata(version: string, requirements: string): string {
   ].join('\n');
 }
 
-/** Writes the wheel (PEP 427): a ZIP archive of the package, metadata, and a list of all files with their digests. */
+/** Writes the wheel (PEP 427): a ZIP archive with the package, its metadata, and a list of all files with their hashes. */
 async function writeWheel(folder: string, name: string, metadata: string): Promise<void> {
   const [distribution = '', version = ''] = name.split('-');
   const info = `${distribution}-${version}.dist-info`;
@@ -159,7 +162,7 @@ async function writeWheel(folder: string, name: string, metadata: string): Promi
   );
   files.push([`${info}/RECORD`, Buffer.from(`${rows.join('')}${info}/RECORD,,\n`)]);
   const archive = new ZipFile();
-  // Uses the earliest time of a ZIP archive, so that the same contract results in the same file.
+  // All files have the earliest time that a ZIP archive allows, so that the same contract leads to the same bytes.
   for (const [path, bytes] of files) archive.addBuffer(bytes, path, { mtime: new Date(1980, 0, 1) });
   archive.end();
   mkdirSync(folder, { recursive: true });

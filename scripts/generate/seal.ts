@@ -1,15 +1,15 @@
 /**
- * Seals of files that Java programs generate, so that checks need neither Java nor time: the contract, the generator, and the
- * generated content.
+ * Seals generated files by a hash of the contract, the generator and the content. Checks of the seal do not need Java, and are
+ * fast.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that determine a stub, in addition to the contract. */
+/** Files that determine a stub together with the contract. */
 const MAKERS = ['stub.ts', 'seal.ts', 'templates'];
 
-/** Identifies the generator, the templates and the surrounding code. */
+/** Returns a hash of the generator, the templates and the surrounding code. */
 export function hashGenerator(root: string): string {
   const folder = join(root, 'scripts/generate');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,8 +21,8 @@ export function hashGenerator(root: string): string {
 }
 
 /**
- * Returns the second line of a sealed file, without the comment sign. `texts`: all files that were generated together, in a fixed
- * order.
+ * Returns the second line of a sealed file, without the comment sign. `texts` are all files that were generated together, in a
+ * fixed order.
  */
 export function createSeal(maker: string, texts: readonly string[]): string {
   return `Made by ${maker}; what was made has ${hashTexts(texts)}.\n`;

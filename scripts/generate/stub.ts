@@ -1,14 +1,14 @@
-/** Server stubs, by openapi-generator with our own template: an interface of typed handlers and their registration. */
+/** Generates server stubs by openapi-generator with our template: an interface of typed handlers, and their registration. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bundle, convertToPascalCase } from './bundle.ts';
 
-/** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
+/** SHA-256 of the generator's program in the version of openapitools.json. Its wrapper does not verify it. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
-/** Options of Java: one compiler and one thread, because a run is too short for optimized code. */
+/** Options of Java that use one compiler and one thread, because a run is too short for optimized code. */
 export const SHORT_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
 
 /** Returns whether a Java runtime is installed. */
@@ -16,7 +16,7 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** One output of the generator, as in its settings file. */
+/** Settings of one run of the generator. */
 export interface Generation {
   readonly generatorName: string;
   readonly inputSpec: string;
@@ -28,7 +28,7 @@ export interface Generation {
   readonly globalProperties: Readonly<Record<string, string>>;
 }
 
-/** Returns the generation of a document's stub. */
+/** Returns the settings for a document's stub. */
 export function describeGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
   writeFileSync(input, useSingleTag(bundle));
@@ -53,7 +53,10 @@ function locateFolder(scratch: string, { api }: Bundle): string {
   return join(scratch, `${api}-stub`);
 }
 
-/** Prepares a document for the generator, which writes a file per tag and escapes apostrophes in comments. */
+/**
+ * Returns the document with one tag, because the generator writes a file per tag. Replaces apostrophes, which it would escape
+ * in comments.
+ */
 function useSingleTag({ api, json }: Bundle): string {
   const document = JSON.parse(json) as { tags?: unknown; paths: Record<string, Record<string, unknown>> };
   const tag = convertToPascalCase(api);
@@ -77,7 +80,7 @@ interface StubOperation {
   readonly operationId: string;
   tags: string[];
   summary?: string | undefined;
-  /** The operation whose handler also handles this operation. */
+  /** Operation whose handler also handles this one. */
   readonly 'x-alias-of'?: string;
   'x-aliases'?: string[];
 }
@@ -86,7 +89,10 @@ function isOperation(value: unknown): value is StubOperation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-/** Returns the generator's program, downloaded if necessary. @throws Error if its hash is not the pinned one */
+/**
+ * Returns the path of the generator's program. Downloads it if necessary.
+ * @throws Error if its hash differs from the pinned one
+ */
 function getVerifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };
@@ -105,8 +111,8 @@ function getVerifiedGenerator(root: string): string {
 }
 
 /**
- * Generates all of them. Java starts once, because its startup takes most of the time. Throws an Error with the output if it
- * fails.
+ * Runs the generator once with all settings, because starting Java takes most of the time.
+ * @throws Error with its output
  */
 export function runGenerator(root: string, scratch: string, generations: readonly Generation[]): void {
   const jar = getVerifiedGenerator(root);

@@ -1,7 +1,7 @@
 /**
  * Creates the Debian package: `npm run package:deb`.
  *
- *     npm run package:deb -- [--architecture amd64|arm64] [--into FOLDER]   this machine's, into the working folder, by default
+ *     npm run package:deb -- [--architecture amd64|arm64] [--into FOLDER]   by default, this machine and the working folder
  *
  * All files have the time SOURCE_DATE_EPOCH, by default that of the last commit.
  */

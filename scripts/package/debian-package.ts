@@ -1,6 +1,6 @@
 /**
- * The Debian package: metadata, locations of its files, and reproducible content, so that two builds of one commit have the
- * same bytes (reproducible-builds.org: SOURCE_DATE_EPOCH).
+ * Creates the Debian package: metadata, file locations, and reproducible content. Two builds of one commit have the same bytes
+ * (reproducible-builds.org: SOURCE_DATE_EPOCH).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,17 +22,17 @@ import { installTree, listFilesBelow, type Processor } from './installed-tree.ts
 
 const root = join(import.meta.dirname, '../..');
 
-/** Debian's names of the processors. */
+/** Names of processors in Debian, with their names in Node. */
 export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const satisfies Record<string, Processor>;
 
 export interface DebianPackage {
   readonly architecture: keyof typeof ARCHITECTURES;
   readonly version: string;
-  /** Time of all files, in seconds since 1970. */
+  /** Time of all files in seconds since 1970. */
   readonly epoch: number;
 }
 
-/** The location of the installed program. */
+/** Folder of the installed program. */
 const HOME = 'usr/lib/concordat';
 const DOCUMENTATION = 'usr/share/doc/concordat';
 const SCRIPTS = ['postinst', 'prerm', 'postrm'] as const;
@@ -60,9 +60,8 @@ export function writePackageFiles(folder: string, { architecture }: Pick<DebianP
 }
 
 /**
- * Creates the package from files that were laid out.
- *
- * @param into folder of the package; its name is that of Debian: name, version, architecture
+ * Creates the package from prepared files.
+ * @param into folder of the package. Its name consists of name, version and architecture
  * @returns the path of the package
  */
 export function writePackage(files: string, into: string, { architecture, version, epoch }: DebianPackage): string {
@@ -112,7 +111,7 @@ function hashMd5(path: string): string {
   return createHash('md5').update(readFileSync(path)).digest('hex');
 }
 
-/** Sets one of three modes and the same time for every file. */
+/** Sets the same time, and one of three modes, for every file. */
 function setModes(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -1,6 +1,6 @@
 /**
- * The program as a machine needs it, installed into a folder: the packed package, exactly the packages of package-lock.json, and their
- * Node. Made anew each time, and for any machine that Node, PostgreSQL and DuckDB have programs for.
+ * Installs the program into a folder: the packed package, the exact packages of package-lock.json, and their Node. Works for
+ * all machines for which there are programs of Node, PostgreSQL and DuckDB.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '../..');
 /** Names of processors in Node. */
 export type Processor = 'x64' | 'arm64';
 
-/** Files for compilers, debuggers and tests. */
+/** Matches files that only compilers, debuggers and tests need. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|test\.[cm]?[jt]s)$/;
 
 /**
- * Installs the program: `node_modules/` with `concordat` and all its dependencies, and `bin/node`.
+ * Installs `node_modules/` with `concordat` and its dependencies, and `bin/node`.
  * @param into an empty folder
  */
 export function installTree(into: string, processor: Processor): void {
@@ -32,7 +32,7 @@ export function installTree(into: string, processor: Processor): void {
   symlinkSync(`../node_modules/node-linux-${processor}/bin/node`, join(into, 'bin/node'));
 }
 
-/** Returns every file and link below a folder, as paths from it, in order. */
+/** Returns the relative paths of all files and links below a folder, sorted. */
 export function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -40,7 +40,10 @@ export function listFilesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Installs the packages without running their scripts. Creates the links of PostgreSQL's libraries, which a script would create. */
+/**
+ * Installs the packages without running their scripts. Creates the links of PostgreSQL's libraries, as one of the scripts
+ * would.
+ */
 function installPackages(into: string, processor: Processor): void {
   const manifests = ['package.json', 'package-lock.json'];
   for (const file of manifests) cpSync(join(root, file), join(into, file));
@@ -69,7 +72,7 @@ function linkLibraries(postgres: string): void {
   }
 }
 
-/** Packs the repository as npm does, without changing its `dist/`, and unpacks the package. */
+/** Packs the repository as npm does, and unpacks the package. Does not change `dist/`. */
 function unpackProgram(work: string, program: string): void {
   const source = join(work, 'source');
   for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'bin', 'docs'])

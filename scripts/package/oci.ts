@@ -50,13 +50,13 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Creates an image of the smallest Debian with apt, and returns its name. */
+/** Creates an image of the smallest Debian with apt, and returns the name of the image. */
 async function createBaseImage(): Promise<string> {
   const name = `localhost/debian:${RELEASE}`;
   const files = join(work, 'debian.tar');
   runLogged('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
   const container = runBuildah('from', 'scratch').trim();
-  // Otherwise the image would be labeled for this machine, and not found for the other architecture.
+  // Without this label, the image would be for this machine's architecture.
   runBuildah('config', '--arch', architecture, container);
   runBuildah('add', '--quiet', container, files, '/');
   runBuildah('commit', '--quiet', '--rm', container, name);
@@ -67,7 +67,7 @@ function runBuildah(...args: string[]): string {
   return runLogged('buildah', ...storage, ...args);
 }
 
-/** Runs a program with its output on standard error, so that standard output has only the name of the archive. */
+/** Runs a program with its output on standard error, because standard output contains only the name of the archive. */
 function runLogged(program: string, ...args: string[]): string {
   return execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -1,5 +1,5 @@
 /**
- * The contents of the package: a software bill of materials (CycloneDX, by `npm sbom`) and the licenses of all included
+ * Lists the contents of the package: a software bill of materials (CycloneDX, by `npm sbom`), and the licenses of all included
  * packages. Both depend only on package-lock.json, so that two builds of one commit have the same bytes.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the files, below the folder that is built. */
+/** Names of the written files. */
 export const SUPPLY_CHAIN = { bom: 'sbom.cdx.json', licenses: 'third-party-licenses.md' } as const;
 
-/** Licenses that are in a package's files and not in its manifest, read for exactly this version. */
+/** Licenses that are stated only in the files of a package, and not in its manifest, by name and version. */
 const READ_IN_FILES: Readonly<Record<string, string>> = {
   'busboy@1.6.0': 'MIT',
   'combine-errors@3.0.3': 'MIT',
@@ -37,8 +37,7 @@ export class UnknownLicenseError extends Error {
 }
 
 /**
- * Writes both files.
- *
+ * Writes both files into a folder.
  * @throws UnknownLicenseError
  */
 export function writeSupplyChain(root: string, folder: string): void {
@@ -60,7 +59,7 @@ function readBom(root: string): Bom {
       .filter(({ ref }) => isInstalled(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isInstalled) })),
   };
-  // Time, place and npm version do not describe the package, and the serial number depends on the content.
+  // Removes time and npm version, which do not describe the package. The serial number depends on the content.
   delete bom.metadata.timestamp;
   delete bom.metadata.tools;
   delete bom.serialNumber;
@@ -75,7 +74,10 @@ function readBom(root: string): Bom {
   return { ...bom, serialNumber: `urn:uuid:${uuid}` };
 }
 
-/** Returns the packages of a production installation, as `name@version`. Does not use npm's `--omit=dev`, which also omits packages that both development and production need. */
+/**
+ * Returns the packages of a production installation, as `name@version`. npm's `--omit=dev` is not used, because it also omits
+ * packages that both development and production need.
+ */
 function listInstalledPackages(root: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { name?: string; version: string; dev?: boolean }>;

@@ -1,12 +1,14 @@
-/** The tools file of the demonstration, with the simulator instead of RawTools and MaxQuant, and example files to upload. */
+/**
+ * Writes the tools file of the demonstration, in which the simulator replaces RawTools and MaxQuant, and example files to
+ * upload.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulatedRawFile } from './raw-file.ts';
 
-/** Name of the tool. */
 export const SIMULATOR = 'simulator';
 
-/** Seconds that the simulator takes for each part. */
+/** Seconds that each simulated program runs. */
 const SECONDS = { rawtools: 3, maxquant: 5 } as const;
 const EXAMPLES = 3;
 
@@ -33,12 +35,12 @@ export function writeTools(folder: string): string {
   return file;
 }
 
-/** Writes raw files that people can upload into a folder, and returns the folder. */
+/** Writes raw files that users can upload into a folder, and returns the folder. */
 export function writeExamples(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (let number = 1; number <= EXAMPLES; number++) {
     const name = `example_${number}.raw`;
-    // Without an acquisition time, each run counts as measured at its upload, and is last in the trend.
+    // Without an acquisition time, a run counts as acquired at its upload, and is last in the trend.
     writeFileSync(join(folder, name), createSimulatedRawFile(name, undefined));
   }
   return folder;

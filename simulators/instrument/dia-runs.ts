@@ -1,12 +1,12 @@
 /**
  * Runs of a simulated DIA instrument: report and statistics in the format of DIA-NN 1.8 for several runs together, and the mzML
- * file of each run. In one run the spray fails, so that there is an outlier.
+ * file of each run. In one run, the spray fails, so that the run is an outlier.
  */
 import { deflateSync } from 'node:zlib';
 import { createChance } from './chance.ts';
 
 export interface DiaRun {
-  /** Name without extension. */
+  /** Name of the raw file without extension. */
   readonly name: string;
   readonly time: Date;
   /** True if the spray is interrupted from time to time. */
@@ -81,7 +81,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly (string 
 
 const roundValue = (value: number) => Number(value.toPrecision(6));
 
-/** Returns report.tsv of all runs. */
+/** Returns report.tsv with all runs. */
 export function createDiaReport(runs: readonly DiaRun[]): string {
   const sample = createPeptides();
   const rows = runs.flatMap(({ name, isBroken }) => {
@@ -129,7 +129,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
   return formatTable(REPORT, rows);
 }
 
-/** Returns report.stats.tsv of all runs. */
+/** Returns report.stats.tsv with all runs. */
 export function createDiaStatistics(runs: readonly DiaRun[]): string {
   return formatTable(
     STATISTICS,
@@ -168,7 +168,7 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
   );
 }
 
-/** Returns the mzML file of a run, with few peaks: cycles of a survey scan and its windows. */
+/** Returns the mzML file of a run: cycles of a survey scan and its windows, with few peaks. */
 export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
   const chance = createChance(`DIA spectra ${name}`);
   const spectra: string[] = [];

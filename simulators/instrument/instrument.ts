@@ -1,5 +1,5 @@
 /**
- * The condition of the simulated instrument at a time, and in one run. It loses sensitivity until it is cleaned, its mass
+ * Simulates the condition of an instrument over time and in each run. Its sensitivity decreases until it is cleaned, its mass
  * calibration drifts until it is calibrated, and its column ages until it is changed. Some runs fail.
  */
 import { type Chance, createChance } from './chance.ts';
@@ -9,25 +9,25 @@ export type Mishap = 'none' | 'injection' | 'spray' | 'calibration' | 'digestion
 
 /** The condition in one run. */
 export interface Condition {
-  /** Share of the sensitivity of a clean instrument. */
+  /** Sensitivity, as a share of that of a clean instrument. */
   readonly sensitivity: number;
-  /** Error of the mass axis before recalibration, in ppm. */
+  /** Mass error before recalibration in ppm. */
   readonly massError: number;
-  /** Chromatographic peak width, as a factor of that of a new column. */
+  /** Chromatographic peak width, as a multiple of that of a new column. */
   readonly peakWidth: number;
-  /** Share of cleavage sites that were missed. */
+  /** Share of missed cleavage sites. */
   readonly missed: number;
-  /** Instability of the spray: jumps of the signal. */
+  /** Number of jumps of the signal, which show that the spray is unstable. */
   readonly sprayFlags: number;
   readonly mishap: Mishap;
 }
 
 const DAY_MS = 86_400_000;
-/** Days between cleanings, calibrations and changes of the column. */
+/** Days between two cleanings; the constants below are for calibrations and changes of the column. */
 const CLEANED_EVERY = 21;
 const CALIBRATED_EVERY = 9;
 const COLUMN_EVERY = 34;
-/** One of this number of runs fails. */
+/** One in this number of runs fails. */
 const MISHAP_IN = 14;
 const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
 
@@ -36,7 +36,7 @@ function computeDaysSince(time: Date, every: number): number {
   return (time.getTime() / DAY_MS) % every;
 }
 
-/** Returns the last maintenance times before a time. */
+/** Returns the times of the last cleaning, calibration and change of the column before a time. */
 export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
   const computeLastTime = (every: number) => new Date(time.getTime() - computeDaysSince(time, every) * DAY_MS);
   return {
@@ -46,7 +46,7 @@ export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Da
   };
 }
 
-/** Returns the condition of a run; `seed` distinguishes runs of the same day. The failure is random by default. */
+/** Returns the condition of a run. `seed` distinguishes runs of the same day. The failure is random unless it is given. */
 export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = createChance(`condition ${seed}`);
   const rolled = chance.createWhole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';

@@ -1,10 +1,10 @@
-/** Calls of the laboratory to the application, as the administration or signed by the operator. */
+/** Calls the application for the laboratory, as administrator or as the operator who signs. */
 
-/** The headers of the callers; both are empty if proteomics requires no login. */
+/** Headers of the callers. Both are empty if proteomics requires no login. */
 export interface LaboratoryCallers {
-  /** Reads, imports, and creates projects and pipelines. */
+  /** Headers of the administrator, who reads, imports, and creates projects and pipelines. */
   readonly administration: Readonly<Record<string, string>>;
-  /** Headers of the user who uploads files and annotates the timeline. */
+  /** Headers of the operator, who uploads files and annotates the timeline. */
   readonly operator: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,10 @@ export interface LaboratoryCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the application, and returns the JSON of its response. Throws an Error with the response if it is not successful. */
+/**
+ * Calls the application, and returns the JSON of the response.
+ * @throws Error with the response if it is not successful
+ */
 export async function sendCall<T>(url: string, { method = 'POST', json, form, headers }: LaboratoryCall = {}): Promise<T> {
   const body = json === undefined ? form : JSON.stringify(json);
   const response = await fetch(url, {

@@ -1,6 +1,6 @@
 /**
- * The laboratory of the demonstration: a project, a pipeline with the simulator, users, and some weeks of runs with generated
- * results. Everything is created through the application's API.
+ * Creates the laboratory of the demonstration through the application's API: a project, a pipeline with the simulator, users,
+ * and some weeks of runs with generated results.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,8 @@ import { fillOtherPipelines } from './other-instruments.ts';
 import { createSimulatedRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
-/** The demonstration's laboratory. */
 export interface Laboratory {
-  /** Address of the pipeline's page. */
+  /** Path of the pipeline's page. */
   readonly pipelinePath: string;
   /** The user who uploads. */
   readonly operator: { readonly uuid: string; readonly name: string };
@@ -24,7 +23,7 @@ export interface Laboratory {
 }
 
 const HOURS_BETWEEN = 17;
-/** Failures of the last runs, latest first. In the last night, the instrument measured without a pause, and failed. */
+/** Failures of the last runs, latest first. In the last night, the instrument ran without a pause, and failed. */
 const LAST_NIGHT: readonly Mishap[] = [
   'none',
   'digestion',
@@ -36,7 +35,7 @@ const LAST_NIGHT: readonly Mishap[] = [
   'calibration',
 ];
 const HOURS_AT_NIGHT = 2;
-/** Number of runs for each run of the other instruments, which are younger. */
+/** Number of runs for each run of the other instruments. */
 const RUNS_FOR_ONE_OF_OTHERS = 4;
 const HOUR_MS = 3_600_000;
 const PROJECT = { name: 'Simulated laboratory', description: 'Quality control of an instrument that does not exist.' };
@@ -46,15 +45,14 @@ const PIPELINE = {
 };
 const OPERATOR = { email: 'operator@example.org', name: 'Instrument operator' };
 
-/** Options of a laboratory if proteomics requires a login. */
 export interface ClosedLaboratory {
   /** ADMIN_TOKEN of the application. */
   readonly adminToken: string;
-  /** Global URN of the collaboration that the project belongs to. */
+  /** Global URN of the collaboration to which the project belongs. */
   readonly collaboration: string;
-  /** A member, who uploads. */
+  /** The member who uploads. */
   readonly operator: { readonly email: string; readonly name: string };
-  /** Logs the operator in; the returned `end` logs out. */
+  /** Logs the operator in. The returned `end` logs the operator out. */
   readonly logIn: () => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly end: () => Promise<void> }>;
 }
 
@@ -71,16 +69,16 @@ interface Pipeline {
   readonly created_at: string;
 }
 
-/** The target of the runs, and their uploader. */
+/** The pipeline of the runs, and the users who create them. */
 interface Place {
   readonly address: string;
   readonly pipeline: Pipeline;
-  /** UUID of the user who operates the instrument. */
+  /** UUID of the operator. */
   readonly operator: string;
   readonly callers: LaboratoryCallers;
 }
 
-/** Finds or creates the laboratory. Its project belongs to a collaboration only if proteomics requires a login. */
+/** Finds or creates the laboratory. If proteomics requires a login, its project belongs to a collaboration. */
 export async function openLaboratory(address: string, closed?: ClosedLaboratory): Promise<Laboratory> {
   const headers = closed === undefined ? {} : { Authorization: `Bearer ${closed.adminToken}` };
   const listItems = async <T>(path: string) => (await sendCall<{ items: T[] }>(`${address}${path}`, { headers })).items;
@@ -93,7 +91,7 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
   if ((project.collaboration ?? null) !== collaboration)
     await sendCall(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
   const person = closed?.operator ?? OPERATOR;
-  // The first login takes over the user with the same address.
+  // At the first login, the user with the same address is taken over.
   const operator =
     (await listItems<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
     (await createRecord<{ uuid: string }>('/api/admin/users', person));
@@ -137,7 +135,7 @@ async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Pr
   return missing.length;
 }
 
-/** Returns the times of the runs, computed from the age of the pipeline, so that an interrupted start continues. */
+/** Returns the times of the runs. They follow from the age of the pipeline, so that an interrupted import can continue. */
 function listRunTimes(made: Date, runs: number): Date[] {
   return Array.from({ length: runs }, (_, index) => {
     const ago = runs - index;
@@ -171,7 +169,7 @@ async function importRun({ address, pipeline, callers }: Place, time: Date, mish
   }
 }
 
-/** Annotates the maintenance of the instrument on the timeline. */
+/** Adds the maintenance of the instrument to the timeline. */
 async function annotateMaintenance({ address, pipeline, operator, callers }: Place, times: readonly Date[]): Promise<void> {
   const first = times[0] as Date;
   const care = times.flatMap((time) => {

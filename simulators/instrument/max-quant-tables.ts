@@ -1,4 +1,4 @@
-/** Tables of a TMT 11-plex run in the format of MaxQuant 1.6, with the columns that users and Concordat read. */
+/** Generates the tables of a TMT 11-plex run in the format of MaxQuant 1.6, with the columns that users and Concordat read. */
 import type { FoundPeptide, Measurement } from './measurement.ts';
 import { CHANNELS } from './sample.ts';
 
@@ -48,7 +48,7 @@ function countIdentified({ proteins }: Measurement): number {
 
 function createSummary(measurement: Measurement, rawName: string): string {
   const { ms1, ms2, condition, proteins } = measurement;
-  // The sample is small; the counts are scaled to those of a whole cell.
+  // The sample is small, so its counts are scaled to those of a whole cell.
   const submitted = Math.round(ms2 * 1.09);
   const found = Math.min(submitted, countIdentified(measurement) * 6);
   const sequences = proteins.reduce((sum, { peptides }) => sum + peptides.length, 0);
@@ -184,7 +184,7 @@ function createEvidence({ proteins }: Measurement, rawName: string): string {
 
 function createMsmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
   const heads = ['Raw file', 'Scan number', 'Retention time', 'Ion injection time', 'Total ion current', 'Identified'];
-  // Writes one spectrum in ten, which is enough for the mean.
+  // One spectrum in ten is enough for the mean.
   const rows = Array.from({ length: Math.round(ms2 / 10) }, (_, index): Cell[] => {
     const fraction = Math.min(1, Math.max(0.05, chance.createNormal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
     return [

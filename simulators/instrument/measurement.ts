@@ -4,10 +4,10 @@ import { type Condition, computeCondition, type Mishap } from './instrument.ts';
 import type { ReadRawFile } from './raw-file.ts';
 import { CHANNELS, createSample, type SamplePeptide, type SampleProtein } from './sample.ts';
 
-/** An identified peptide. */
+/** An identified peptide of the sample. */
 export interface FoundPeptide {
   readonly peptide: SamplePeptide;
-  /** The measured features, one for each observed charge. */
+  /** The measured features of the peptide, one for each charge. */
   readonly features: readonly Feature[];
   readonly reporters: readonly number[];
   readonly intensity: number;
@@ -22,7 +22,7 @@ export interface Feature {
   /** Width in minutes. */
   readonly width: number;
   readonly scans: number;
-  /** Uncalibrated minus calibrated mass error, in ppm. */
+  /** Mass error before calibration minus that after calibration, in ppm. */
   readonly ppm: number;
   readonly reporters: readonly number[];
   readonly score: number;
@@ -36,7 +36,7 @@ export interface FoundProtein {
   readonly intensity: number;
 }
 
-/** A run. */
+/** The result of measuring the sample in one run. */
 export interface Measurement {
   readonly raw: ReadRawFile;
   readonly condition: Condition;
@@ -46,15 +46,15 @@ export interface Measurement {
   readonly ms2: number;
   /** Length of the gradient in minutes. */
   readonly minutes: number;
-  /** Random source of values that are not measured, such as the noise of chromatograms. */
+  /** Generator for values that are not measured, such as the noise of chromatograms. */
   readonly chance: Chance;
 }
 
-/** Detection limit of intensities. */
+/** Minimum intensity that is detected. */
 const DETECTED = 6e6;
 const REPORTED = 900;
 
-/** Measures the sample. The failure is random by default. */
+/** Measures the sample. The failure is random unless it is given. */
 export function simulateMeasurement(raw: ReadRawFile, mishap?: Mishap): Measurement {
   const chance = createChance(raw.seed);
   const condition = computeCondition(raw.acquiredAt, raw.seed, mishap);
@@ -80,13 +80,13 @@ export function simulateMeasurement(raw: ReadRawFile, mishap?: Mishap): Measurem
 interface Run {
   readonly chance: Chance;
   readonly condition: Condition;
-  /** Loading of the channels. */
+  /** Amount of sample in each channel. */
   readonly channels: readonly number[];
 }
 
 function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): FoundPeptide[] {
   const { chance, condition } = run;
-  // A failed digestion misses more sites, so peptides that need a complete one are weaker.
+  // After a failed digestion, more sites are missed, so peptides that need a complete digestion are weaker.
   const digested = peptide.missed > 0 ? condition.missed / 0.16 : (1 - condition.missed) / 0.84;
   const intensity = peptide.intensity * condition.sensitivity * digested * chance.createFactor(0.12);
   const features = peptide.charges.flatMap((charge, index): Feature[] => {

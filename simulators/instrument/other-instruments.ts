@@ -1,11 +1,13 @@
-/** The other instruments of the demonstration's laboratory: a DIA instrument with results of DIA-NN, and a timsTOF with raw data only. */
+/**
+ * Simulates the other instruments of the laboratory: a DIA instrument with results of DIA-NN, and a timsTOF with raw data only.
+ */
 import { createDiaMzml, createDiaReport, createDiaStatistics, type DiaRun } from './dia-runs.ts';
 import { type LaboratoryCallers, sendCall } from './laboratory-calls.ts';
 import { createTimsArchive } from './tims-runs.ts';
 
 interface OtherInstrument {
   readonly pipeline: { readonly name: string; readonly description: string; readonly accepts: readonly string[] };
-  /** Start of the names of its runs, and the end of the names of their files. */
+  /** Start of the run names, and end of the file names. */
   readonly names: readonly [start: string, end: string];
   createFile(run: DiaRun): Promise<string | Buffer>;
   /** Returns the result files of all runs by name. */

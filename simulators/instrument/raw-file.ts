@@ -1,6 +1,6 @@
 /**
- * Raw files of the simulated instrument: a readable header and bytes without meaning. The simulator also accepts any other
- * file, because it needs only a seed and a time.
+ * Raw files of the simulated instrument: a readable header and random bytes. The simulator also accepts other files, because it
+ * needs only a seed and a time.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -9,19 +9,19 @@ import { createChance } from './chance.ts';
 const HEAD = 'Concordat simulated raw file. It contains no measurement.\n';
 const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
 
-/** The values that the simulator takes from a raw file. */
+/** The values that the simulator reads from a raw file. */
 export interface ReadRawFile {
-  /** Hash of the content, so that the same file always has the same results. */
+  /** Hash of the content, so that a file always leads to the same results. */
   readonly seed: string;
-  /** Acquisition time by the instrument's clock; without a header, the modification time of the file. */
+  /** Acquisition time by the clock of the instrument. Without a header, the modification time of the file. */
   readonly acquiredAt: Date;
   readonly bytes: number;
 }
 
 /**
  * Creates a raw file.
- *
- * @param acquiredAt by the instrument's clock, read as UTC; without it the file counts as acquired when it is stored
+ * @param acquiredAt time by the clock of the instrument, treated as UTC; without it, the file counts as acquired when it is
+ * stored
  */
 export function createSimulatedRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;

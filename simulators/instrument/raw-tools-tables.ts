@@ -1,4 +1,4 @@
-/** Files in the format of RawTools: one row of quality metrics, and the total ion chromatograms. */
+/** Generates files in the format of RawTools: one row of quality metrics, and the total ion chromatograms. */
 import type { Measurement } from './measurement.ts';
 
 /** Returns the files by name. `rawPath` is the path of the raw file, `rawFileName` its name with extension. */
@@ -64,7 +64,7 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
   return `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`;
 }
 
-/** Returns a peak with noise, which an unstable spray interrupts. */
+/** Returns a chromatogram with noise. An unstable spray interrupts it. */
 function createChromatogram({ minutes, condition, chance }: Measurement, share: number): string {
   const points = Array.from({ length: 600 }, (_, index) => {
     const time = (minutes * index) / 599;
@@ -78,7 +78,7 @@ function createChromatogram({ minutes, condition, chance }: Measurement, share: 
   return `RetentionTime\tIntensity\n${points.join('\n')}\n`;
 }
 
-/** Formats a time as RawTools does: month/day/year without a zone. */
+/** Formats a time as RawTools does: month/day/year, without a time zone. */
 function formatUsTime(time: Date): string {
   const [date = '', clock = ''] = time.toISOString().split('T');
   const [year, month, day] = date.split('-');

@@ -1,6 +1,4 @@
-/**
- * The sample that the simulated instrument measures in every run: invented proteins, and the spiked-in ones of the pipeline.
- */
+/** The sample that the simulated instrument measures in every run: invented proteins, and the spike-ins of the pipeline. */
 import { type Chance, createChance } from './chance.ts';
 
 /** A peptide that can be found. */
@@ -12,19 +10,18 @@ export interface SamplePeptide {
   readonly mass: number;
   /** Retention time in minutes. */
   readonly time: number;
-  /** Intensity with a clean instrument. */
+  /** Intensity that a clean instrument measures. */
   readonly intensity: number;
   readonly oxidised: boolean;
 }
 
-/** A protein group. */
 export interface SampleProtein {
   readonly names: string;
   readonly header: string;
   readonly length: number;
   readonly kind: 'sample' | 'contaminant' | 'reverse' | 'spike-in';
   readonly peptides: readonly SamplePeptide[];
-  /** Amounts in the eleven channels, around 1. */
+  /** Amounts in the eleven channels; their mean is about 1. */
   readonly channels: readonly number[];
 }
 
@@ -33,7 +30,7 @@ export const CHANNELS = 11;
 const PROTEINS = 320;
 const MINUTES = 90;
 
-/** Residue masses in unified atomic mass units. */
+/** Residue masses of amino acids in Da. */
 const RESIDUES: Readonly<Record<string, number>> = {
   A: 71.03711,
   D: 115.02694,
@@ -59,7 +56,7 @@ const INNER = [...'AADDEEFGGHIILLLMNPPQSSTTVVY'];
 
 let made: readonly SampleProtein[] | undefined;
 
-/** Returns the sample, which is always the same. */
+/** Returns the sample, which is the same in every process. */
 export function createSample(): readonly SampleProtein[] {
   made ??= createSampleProteins(createChance('the sample of the simulated instrument'));
   return made;

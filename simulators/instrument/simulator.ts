@@ -28,10 +28,10 @@ const STAGES: Readonly<Record<Part, readonly string[]>> = {
   ],
 };
 
-/** The replaced program. */
+/** The program that the simulator replaces. */
 export type Part = 'rawtools' | 'maxquant';
 
-/** Returns the files that a part writes. */
+/** Returns the files that a program would write, by name. */
 export function createFiles(part: Part, measurement: Measurement, rawFile: string): ReadonlyMap<string, string> {
   const name = basename(rawFile);
   return part === 'rawtools'
@@ -39,7 +39,7 @@ export function createFiles(part: Part, measurement: Measurement, rawFile: strin
     : createMaxQuantTables(measurement, basename(name, extname(name)));
 }
 
-/** Writes the files of a part into a folder. */
+/** Writes the files of a program into a folder. */
 export function simulatePart(part: Part, rawFile: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of createFiles(part, simulateMeasurement(readRawFile(rawFile)), rawFile))

@@ -1,4 +1,4 @@
-/** Runs of a simulated timsTOF: the archive of the `.d` folder of each run, whose frames have intensities but no peaks. */
+/** Generates runs of a simulated timsTOF: the archive of a `.d` folder, whose frames have intensities but no peaks. */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { createChance } from './chance.ts';
 import type { DiaRun } from './dia-runs.ts';
 
 const CYCLES = 60;
-/** PASEF frames after each survey. */
+/** Number of PASEF frames after each survey scan. */
 const FRAMES = 4;
 const CYCLE_SECONDS = 20;
 
-/** Returns the tar file of a run. In a broken run, the spray is interrupted from time to time. */
+/** Returns the tar file of a run. If the run is broken, the spray is interrupted from time to time. */
 export async function createTimsArchive(run: DiaRun): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-tims-'));
   try {

@@ -1,13 +1,13 @@
-/** The accounts of the development login: one for each actor of the authorization matrix (docs/requirements.md, C35). */
+/** Accounts of the development login: one for each actor of the authorization matrix (docs/requirements.md, C35). */
 import { createHash } from 'node:crypto';
 
 /** A public account of the development login. */
 export interface DevelopmentAccount {
-  /** The subject in the ID token. */
+  /** Subject in the ID token. */
   sub: string;
-  /** Label of the button. */
+  /** Label of the button for this account. */
   title: string;
-  /** The purpose of this account, in one sentence. */
+  /** Purpose of the account in one sentence. */
   description: string;
   /** Claims of userinfo in addition to `sub`. */
   claims: Readonly<Record<string, unknown>>;
@@ -16,19 +16,19 @@ export interface DevelopmentAccount {
 /** Names of the actors. */
 export type DevelopmentActor = 'manager' | 'administrator' | 'member' | 'nonMember' | 'manyEntitlements';
 
-/** The parts of entitlements. */
+/** The parts of which entitlements consist. */
 export interface DevelopmentOrganisation {
   /** Prefix of organization and collaboration in an entitlement. */
   namespace: string;
   /** Short name of the organization. */
   organisation: string;
-  /** Short name of the collaboration that administrator and member belong to. */
+  /** Short name of the collaboration to which the administrator and the member belong. */
   collaboration: string;
   /** Short name of the collaboration whose members are managers. */
   managers: string;
 }
 
-/** Host of the subjects. The platform's uids have another host, with the same part before it. */
+/** Host in the subjects. The platform's uids have a different host after the same local part. */
 export const LOGIN_HOST = 'login.example.org';
 
 /** The organization of the demonstration. */
@@ -39,17 +39,15 @@ export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
   managers: 'managers',
 };
 
-/** Returns the part of a subject before the host, which the platform's uid of the same person shares. */
+/** Returns the part of a subject before the host. It is the same in the platform's uid of the person. */
 export function getLocalPart(actor: DevelopmentActor): string {
   return createHash('sha256').update(`development account ${actor}`).digest('hex').slice(0, 40);
 }
 
-/** Returns the entitlement of a collaboration. */
 export function getEntitlement({ namespace, organisation }: DevelopmentOrganisation, collaboration: string): string {
   return `${namespace}:${organisation}:${collaboration}`;
 }
 
-/** Returns the five accounts by actor. */
 export function createDevelopmentAccounts(
   organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
 ): Record<DevelopmentActor, DevelopmentAccount> {

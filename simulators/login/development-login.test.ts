@@ -11,7 +11,7 @@ import { TestBrowser } from './test-browser.ts';
 const accounts = createDevelopmentAccounts();
 const client = { clientId: 'an-application', clientSecret: 'a-secret', redirectUris: ['http://127.0.0.1:1/callback'] };
 const verifier = 'v'.repeat(43);
-/** SHA-256 of the verifier, as PKCE requires. */
+/** Hash of the verifier (SHA-256), as PKCE requires. */
 const challenge = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(verifier))).toString('base64url');
 
 let login: DevelopmentLogin;

@@ -1,6 +1,6 @@
 /**
- * A login service for development, demonstration and tests: a real OpenID provider (oidc-provider) with public accounts.
- * Production code never imports it.
+ * A login service for development, demonstration and tests: an OpenID provider (oidc-provider) with public accounts. Production
+ * code must not import it.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -12,40 +12,37 @@ import { createAccountPage, createLogoutPage, createMessagePage } from './login-
 import { createMemoryAdapter } from './memory-adapter.ts';
 import { createSigningKey } from './signing-keys.ts';
 
-/** An application that may use the login. */
 export interface DevelopmentClient {
   clientId: string;
   clientSecret: string;
-  /** Exact addresses that logins may return to. */
+  /** Exact addresses to which a login may return. */
   redirectUris: string[];
-  /** Addresses that logouts may return to. */
+  /** Addresses to which a logout may return. */
   postLogoutRedirectUris?: string[];
 }
 
-/** Options with defaults. */
 export interface DevelopmentLoginOptions {
-  /** A free port by default. */
+  /** Port; by default, a free one. */
   port?: number;
   /** Network interface; by default only this machine. */
   host?: string;
-  /** Address that browsers and applications use; by default host and port. */
+  /** Address that browsers and applications use; by default, it consists of host and port. */
   issuer?: string;
   clients: readonly DevelopmentClient[];
-  /** By default, the five accounts of createDevelopmentAccounts. */
+  /** Accounts; by default, the five of createDevelopmentAccounts. */
   accounts?: readonly DevelopmentAccount[];
-  /** True if introspection returns all claims of the account, false if only the subject; true by default. */
+  /** True (the default) if introspection returns all claims of the account; false for only the subject. */
   claimsInIntrospection?: boolean;
-  /** Lifetime of access tokens in seconds; an hour by default. */
+  /** Lifetime of access tokens in seconds; by default, one hour. */
   accessTokenSeconds?: number;
 }
 
-/** A running development login. */
 export interface DevelopmentLogin {
   readonly issuer: string;
   /** The value for COLLAB_OIDC_DISCOVERY_URL. */
   readonly discoveryUrl: string;
   readonly accounts: readonly DevelopmentAccount[];
-  /** Changes the userinfo claims of an account for later requests. */
+  /** Changes the claims that later requests for userinfo return. */
   setClaims(sub: string, claims: Readonly<Record<string, unknown>>): void;
   stop(): Promise<void>;
 }
@@ -66,7 +63,6 @@ const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Starts a development login, with login, userinfo, introspection, revocation and logout. */
 export async function startDevelopmentLogin(options: DevelopmentLoginOptions): Promise<DevelopmentLogin> {
   const accounts = new Map(
     (options.accounts ?? Object.values(createDevelopmentAccounts())).map((account) => [account.sub, account]),
@@ -138,7 +134,7 @@ function createConfiguration(
     claims: CLAIMS,
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Browsers share cookies between ports, so the application's cookies on this host need other names.
+      // Browsers share cookies between ports, so the names must differ from those of the application.
       names: COOKIES,
     },
     pkce: { required: () => true },
@@ -148,7 +144,7 @@ function createConfiguration(
     }),
     extraTokenClaims: (_ctx, token) =>
       claimsInIntrospection && 'accountId' in token ? { ...accounts.get(String(token.accountId))?.claims } : undefined,
-    // Selecting an account counts as consent.
+    // The selection of an account replaces the consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -181,7 +177,7 @@ function createConfiguration(
   };
 }
 
-/** Creates a policy by which users select an account at every login, so that one person can try all accounts. */
+/** Creates a policy that requires the selection of an account at every login, so that one person can try all accounts. */
 function createChoicePolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy
@@ -218,7 +214,7 @@ async function chooseAccount(
   }
 }
 
-/** Logs out an earlier account. The provider does this with a script, which browsers without scripts cannot run. */
+/** Logs out an earlier account. The provider would do this by a script, which some browsers do not run. */
 async function logOutEarlierAccount(
   provider: Provider,
   choice: Awaited<ReturnType<Provider['interactionDetails']>>,

@@ -1,4 +1,3 @@
-/** Pages of the development login: plain, without scripts. */
 import type { DevelopmentAccount } from './accounts.ts';
 
 const STYLE = `
@@ -10,7 +9,6 @@ button { font: inherit; padding: 0.5rem 1rem; min-width: 16rem; text-align: star
 small { display: block; margin-top: 0.25rem; }
 `;
 
-/** Returns the page for selecting an account. */
 export function createAccountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
   const items = accounts.map(
     ({ sub, title, description }) =>
@@ -24,7 +22,7 @@ export function createAccountPage(accounts: readonly DevelopmentAccount[], clien
   );
 }
 
-/** Returns the page that asks whether to end the session; `form` is the provider's form. */
+/** Returns the page that confirms the end of the session. `form` is the form of the provider. */
 export function createLogoutPage(form: string): string {
   return renderPage(
     'Log out of the development login',
@@ -32,7 +30,6 @@ export function createLogoutPage(form: string): string {
   );
 }
 
-/** Returns a page with one message. */
 export function createMessagePage(title: string, sentence: string): string {
   return renderPage(title, `<p>${escapeText(sentence)}</p>`);
 }

@@ -1,11 +1,11 @@
 /**
- * An OpenID provider for tests that sends invalid responses on demand; a client must detect each of them. It shows no page, and redirects every browser immediately with a code.
+ * An OpenID provider for tests that sends invalid responses on demand. A client must detect each of them. It shows no page, and
+ * redirects browsers with a code.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSigningKey, getPublicJwk, type SigningKey, signJwt } from './signing-keys.ts';
 
-/** The kinds of invalid responses. */
 export type Lie =
   | 'nothing'
   | 'issuer of the metadata'
@@ -46,7 +46,7 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** The endpoint with the invalid response, for faults that any endpoint can have. The default is the token endpoint. */
+/** Endpoint with the invalid response, if the fault is possible at any endpoint; by default, the token endpoint. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
 /** A running provider that sends invalid responses. */
@@ -55,15 +55,14 @@ export interface LyingProvider {
   readonly discoveryUrl: string;
   lie: Lie;
   lyingEndpoint: LyingEndpoint;
-  /** The valid response of the introspection. */
+  /** Response of the introspection if it is valid. */
   introspection: object;
-  /** Claims of the ID token in addition to the subject. */
   idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
-  /** Signs with a new key for later tokens, and removes the old key. */
+  /** Replaces the key that signs tokens by a new one. */
   replaceKey(): Promise<void>;
-  /** Returns an access token with these claims, signed by the provider, or by another key with the same name. */
+  /** Returns an access token with these claims. It is signed by the provider, or by a different key with the same name. */
   sign(claims: object, signer?: 'provider' | 'somebody else'): string;
   stop(): Promise<void>;
 }
@@ -74,14 +73,13 @@ interface Scene {
   clientSecret: string;
   key: SigningKey;
   otherKey: SigningKey;
-  /** Nonces by code. */
+  /** Nonces by authorization code. */
   nonces: Map<string, string>;
 }
 
 /** Subject of the only user. */
 export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
-/** Starts a provider that sends invalid responses, with one client. */
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
   const [key, otherKey] = await Promise.all([createSigningKey('known'), createSigningKey('known')]);
   const server = createServer((request, response) => {
@@ -272,7 +270,7 @@ function createIdToken({ provider, clientId, clientSecret, key, otherKey }: Scen
   }
 }
 
-/** Returns a JWT with other claims and the original signature. */
+/** Returns a JWT with different claims and the original signature. */
 function replaceClaims(jwt: string, claims: object): string {
   const [header, , signature] = jwt.split('.');
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;

@@ -1,4 +1,4 @@
-/** The storage of the development login: in memory, for its lifetime. */
+/** Stores the data of the development login in memory. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface StoredRecord {
@@ -6,7 +6,7 @@ interface StoredRecord {
   until: number;
 }
 
-/** Creates the storage of a provider. The storage of the package prints a warning for production. */
+/** Creates the storage of a provider. That of the package prints a warning about production. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, StoredRecord>();
 

@@ -1,6 +1,5 @@
-/** The parts of a browser that a login needs: cookies by host, links, redirects and forms. For tests and the demonstration. */
+/** Simulates the functions of a browser that a login needs: cookies by host, links, redirects and forms. */
 
-/** The result of opening an address. */
 export interface VisitedPage {
   status: number;
   url: URL;
@@ -8,12 +7,11 @@ export interface VisitedPage {
   text: string;
 }
 
-/** Options for opening an address. */
 export interface VisitOptions {
   method?: 'GET' | 'POST';
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Maximum number of redirects; 20 by default. */
+  /** Maximum number of redirects; by default 20. */
   redirects?: number;
 }
 
@@ -25,12 +23,11 @@ interface Cookie {
 
 /** One browser with its cookies. */
 export class TestBrowser {
-  /** Cookies by host, because browsers share cookies between ports. */
   readonly #cookies = new Map<string, Cookie[]>();
-  /** Every `Set-Cookie` that was received, newest last. */
+  /** All `Set-Cookie` headers that were received, newest last. */
   readonly setCookies: string[] = [];
 
-  /** Opens an address and follows redirects. Like browsers, continues with GET after 303. */
+  /** Opens an address, and follows redirects. After a 303, it continues with GET, as browsers do. */
   async visit(
     address: string | URL,
     { method = 'GET', form, headers = {}, redirects = 20 }: VisitOptions = {},
@@ -51,12 +48,12 @@ export class TestBrowser {
     return { status: response.status, url, headers: response.headers, text: await response.text() };
   }
 
-  /** Sends the first form of a page. */
+  /** Submits the first form of a page. */
   submit(page: VisitedPage, form: Record<string, string>, options: VisitOptions = {}): Promise<VisitedPage> {
     return this.visit(page.url, { ...options, method: 'POST', form });
   }
 
-  /** Returns the cookies for an address. */
+  /** Returns the `Cookie` header for an address. */
   formatCookieHeader({ hostname, pathname }: URL): string {
     return this.#getJar(hostname)
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
@@ -64,12 +61,11 @@ export class TestBrowser {
       .join('; ');
   }
 
-  /** Returns the value of a cookie. */
   getCookie(host: string, name: string): string | undefined {
     return this.#getJar(host).find((cookie) => cookie.name === name)?.value;
   }
 
-  /** Sets a cookie, as an attacker might. */
+  /** Sets a cookie, as an attacker could. */
   setCookie(host: string, name: string, value: string): void {
     this.#cookies.set(host, [...this.#getJar(host), { name, value, path: '/' }]);
   }

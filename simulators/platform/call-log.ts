@@ -1,4 +1,4 @@
-/** Records requests to the simulated platform, so that tests can prove that some were not sent. */
+/** Records requests to the simulated platform, so that tests can check which ones were sent. */
 import type { Request, Response } from 'express';
 
 /** One received request. */
@@ -6,26 +6,25 @@ export interface PlatformCall {
   method: string;
   /** The encoded path with its query. */
   url: string;
-  /** The operation of the contract; absent when there is no such operation. */
+  /** Operation of the contract; undefined for unknown addresses. */
   operationId: string | undefined;
   isChange: boolean;
-  /** True if it has the token. */
+  /** True if the request has the token. */
   isAuthorized: boolean;
   body: unknown;
-  /** Absent unless the response was completed. */
+  /** Status of the response; undefined if the response was not completed. */
   status: number | undefined;
 }
 
-/** The calls so far, in the order of their arrival. */
+/** The requests in the order of their arrival. */
 export interface CallLog {
   readonly all: readonly PlatformCall[];
-  /** Returns the calls that request a change. */
+  /** Returns the requests that change data. */
   listChangingCalls(): readonly PlatformCall[];
-  /** Removes all calls. */
   reset(): void;
 }
 
-/** A log that is written while requests arrive. */
+/** The log with a function that adds requests. */
 export interface WritableCallLog extends CallLog {
   record(request: Request, response: Response, facts: Pick<PlatformCall, 'operationId' | 'isAuthorized'>): void;
 }

@@ -83,7 +83,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 
     setUnits({ path, body, request }) {
       const own = state.listCollaborations(home.id).find(({ identifier }) => isSameText(identifier, path.co_identifier));
-      // This call does not distinguish a missing collaboration from one of another organization.
+      // The platform does not distinguish a missing collaboration from one of another organization here.
       if (own === undefined) throw createNotFound(request);
       if (tokenUnits !== undefined)
         throw createForbidden(request, 'API key is scoped with units. Update collaboration units not allowed');
@@ -119,7 +119,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** Makes users administrators. Ignores unknown uids and the sender of the invitations. */
+/** Makes users administrators. Ignores unknown uids, and the sender of the invitations. */
 function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
   const administrator = body.administrator === undefined ? undefined : state.findUserByUid(body.administrator);
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');

@@ -1,4 +1,4 @@
-/** The platform's accounts of the development login. Uids and subjects have the same part before different hosts. */
+/** Accounts of the development login on the platform. A uid and a subject have the same local part before different hosts. */
 import { createHash } from 'node:crypto';
 import { createDevelopmentAccounts, type DevelopmentActor, getLocalPart } from '../login/accounts.ts';
 
@@ -10,10 +10,9 @@ export interface DemoActor {
   readonly email: string;
 }
 
-/** Host of the platform's uids. */
+/** Host in the platform's uids. */
 export const PEOPLE_HOST = 'people.example.org';
 
-/** The actors by name. */
 export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object.fromEntries(
   Object.entries(createDevelopmentAccounts()).map(([actor, { claims }]) => [
     actor,

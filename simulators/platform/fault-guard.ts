@@ -1,14 +1,14 @@
-/** Injects faults before the handlers: by the names in a call, or on request of a test. */
+/** Injects faults instead of a response, or after it: for names in the request, or on demand of a test. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { type DueFault, type FaultName, ForcedFault, findFault } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
-/** A fault that a test requests. */
+/** A fault on demand of a test. */
 export interface RequestedFault {
   fault: FaultName;
-  /** The only operation that fails; all operations if absent. */
+  /** Operation that fails; by default, all operations. */
   operationId?: keyof OrganisationApiHandlers;
-  /** True if the change is made first. */
+  /** True to make the change before the fault. */
   isLate?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface AnyCall {
 
 type AnyHandler = (call: AnyCall) => unknown;
 
-/** Returns handlers that inject faults before or after the operation. `asked` may change at any time. */
+/** Returns handlers that inject faults before or after the operation. `asked` is read at each call. */
 export function createFaultyHandlers(
   handlers: OrganisationApiHandlers,
   world: PlatformWorld,
@@ -45,7 +45,7 @@ function findRequestedFault(operationId: string, requested: ReadonlySet<Requeste
   return found && { name: found.fault, isLate: found.isLate ?? false };
 }
 
-/** Returns the names of everything that a call concerns, the most specific first. */
+/** Returns the names of all objects that a request concerns, the most specific first. */
 function listAffectedNames({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const uid = path.user_uid ?? path.uid ?? sent.uid;

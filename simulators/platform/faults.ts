@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { getRequestedUrl } from './platform-refusal.ts';
 
-/** Every fault: its name, description and implementation. */
+/** All faults with their name, meaning and implementation. */
 export const FAULTS = {
   '400': { meaning: 'refused as malformed', perform: respondWithStatus(400, 'Database error') },
   '401': { meaning: 'token not known', perform: respondWithStatus(401, 'Unauthorized: {caller} Invalid API key') },
@@ -46,10 +46,10 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** A fault to inject. */
+/** A fault, and whether it occurs before or after the change. */
 export interface DueFault {
   name: FaultName;
-  /** True if the change is made first. */
+  /** True to make the change before the fault. */
   isLate: boolean;
 }
 
@@ -77,7 +77,7 @@ export function findFault(names: readonly string[], isChange: boolean): DueFault
   return undefined;
 }
 
-/** Performs the fault instead of a response. */
+/** Performs the fault instead of responding. */
 export function performFault(fault: FaultName, request: Request, response: Response): void {
   for (const header of response.getHeaderNames()) response.removeHeader(header);
   FAULTS[fault].perform(request, response);
@@ -86,7 +86,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 function respondWithStatus(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
-    // Sent as text, because the contract check of `json` would reject an undocumented response.
+    // Sent as text, because `json` would check the response against the contract.
     const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
     response.writeHead(code, { 'content-type': 'application/json' }).end(body);
   };

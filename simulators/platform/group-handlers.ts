@@ -29,7 +29,7 @@ export function createGroupApiHandlers(world: PlatformWorld): Handlers {
       const isTaken = collaboration.groups.some(
         (group) => (group.serviceGroupId === null && group.name === body.name) || group.shortName === shortName,
       );
-      // The platform returns an empty success, and creates nothing.
+      // If the name exists, the platform returns an empty success, and creates nothing.
       if (isTaken) return { status: 201, body: {} };
       const group = state.addGroup(collaboration, {
         name: body.name,
@@ -85,7 +85,7 @@ export function createGroupApiHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** Adds all members immediately; invited people join the group when they accept. */
+/** Adds all members to a group immediately. Invited people join it when they accept. */
 function attachMembers(collaboration: PlatformCollaboration, group: PlatformGroup): void {
   const members = collaboration.memberships.map(({ userId }) => userId);
   group.memberUserIds = [...new Set([...group.memberUserIds, ...members])];

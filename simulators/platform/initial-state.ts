@@ -1,6 +1,4 @@
-/**
- * The initial data of the demonstration: an institute for field trials, its collaborations, and data for every part of a page.
- */
+/** Initial data of the demonstration: an institute for field trials, its collaborations, and data for every part of a page. */
 import { DEVELOPMENT_ORGANISATION } from '../login/accounts.ts';
 import { createUid, DEMO_ACTORS } from './demo-actors.ts';
 import { FAULTS } from './faults.ts';
@@ -13,10 +11,10 @@ import {
   type PlatformUser,
 } from './platform-state.ts';
 
-/** Entity id of this service in the demonstration. */
+/** Entity ID of this service in the demonstration. */
 export const DEMO_SERVICE_ENTITY_ID = 'https://concordat.example.org/entity';
 
-/** A service that connects only after approval. */
+/** Entity ID of a service whose connections must be approved. */
 export const DEMO_ARCHIVE_ENTITY_ID = 'https://archive.example.org/entity';
 
 const OCCUPATIONS = [
@@ -33,10 +31,10 @@ const OCCUPATIONS = [
 ];
 
 export interface DemoStateOptions {
-  /** Seed of the identifiers. */
+  /** Seed from which identifiers are derived. */
   seed?: string;
   now?: () => Date;
-  /** Entity id of Concordat. */
+  /** Entity ID of Concordat. */
   serviceEntityId?: string;
 }
 
@@ -68,7 +66,7 @@ export function createDemoState({
   return state;
 }
 
-/** Adds the collaboration of the organization's managers, with the manager of the demonstration. */
+/** Adds the collaboration of the organization's managers, with one manager. */
 export function addManagers(state: PlatformState): PlatformMembership {
   const crops = state.organisations.find(({ shortName }) => shortName === DEVELOPMENT_ORGANISATION.organisation);
   if (crops === undefined) throw new Error('the state has no organization of the demonstration');
@@ -154,9 +152,9 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
   addMember(state, trial, DEMO_ACTORS.administrator.name, 'admin');
   addMember(state, trial, DEMO_ACTORS.member.name, 'member');
   addMember(state, trial, 'Plant Breeder 1', 'admin');
-  // Membership ended, and the daily job has seen it: listed with the role for about ninety days more.
+  // The daily job has recorded the end of this membership. It stays listed with its role for about ninety days.
   addMember(state, trial, 'Field Technician 1', 'admin', { status: 'expired', expiryDate: state.computeTimeInDays(-20) });
-  // Membership ended today, and no job has run yet.
+  // This membership ended today, before the next daily job.
   addMember(state, trial, 'Data Steward 1', 'admin', { expiryDate: state.computeTimeInDays(-0.2) });
   addMember(state, trial, 'Statistician 1', 'member', { expiryDate: state.computeTimeInDays(9) });
   const locked = addMember(state, trial, 'Soil Scientist 1', 'member');
@@ -195,7 +193,7 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
   });
 }
 
-/** Adds collaborations for the list: every status, both flags in every combination, connected, waiting and not connected. */
+/** Adds collaborations for the list: with every status, all combinations of both flags, and all states of the connection. */
 function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisation, { own, archive }: DemoServices): void {
   const addRecord = (name: string, shortName: string, more: Partial<PlatformCollaboration> = {}, isConnected = true) => {
     const collaboration = state.addCollaboration(crops, {
@@ -217,7 +215,7 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
   addRecord('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.computeTimeInDays(-380) });
   addRecord('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
   addRecord('Pollinator Count', 'pollinator_count', {}, false);
-  // The user of the development login belongs to some of the five hundred.
+  // The member of the development login belongs to some of the 500 collaborations.
   for (let index = 1; index <= 3; index += 1) {
     const trial = addRecord(`Variety Trial ${index}`, `trial_00${index}`, { discloseMemberInformation: true });
     addMember(state, trial, DEMO_ACTORS.manyEntitlements.name, 'member');
@@ -229,7 +227,7 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
   });
 }
 
-/** Adds one group and one invitation for each fault, so that each error can be seen on its page. */
+/** Adds a group and an invitation for each fault, so that each error page can be seen. */
 function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
   const laboratory = state.addCollaboration(crops, {
     name: 'Fault Laboratory',
@@ -254,7 +252,7 @@ function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, {
   });
 }
 
-/** Adds rows from before some columns existed, with null wherever the platform's tables allow it. */
+/** Adds old rows, which have null in all columns that the platform's tables allow to be null. */
 function addOldRecords(state: PlatformState, crops: PlatformOrganisation): void {
   const flags = ['disable_join_requests', 'disclose_member_information', 'disclose_email_information'];
   const collaboration = state.addCollaboration(crops, {

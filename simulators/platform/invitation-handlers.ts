@@ -1,4 +1,3 @@
-/** The platform's operations on invitations. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { createBadRequest, createMissingRowError, createNotFound } from './platform-refusal.ts';
@@ -101,7 +100,10 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** @throws PlatformRefusal 400 if the collaboration does not have a group */
+/**
+ * Returns the groups with these names.
+ * @throws PlatformRefusal 400 if the collaboration does not have one of them
+ */
 function findGroups(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
   return names.map((name) => {
     const group = collaboration.groups.find(({ identifier, shortName }) => isSameText(identifier, name) || shortName === name);

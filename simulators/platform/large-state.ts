@@ -1,20 +1,19 @@
-/** Organizations of any size for measurements, with the same fields and response sizes as real ones. */
+/** Creates organizations of any size for measurements, with the fields and response sizes of real ones. */
 import { createUid } from './demo-actors.ts';
 import { createDemoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
 
-/** Size of the state. */
 export interface LargeStateOptions {
-  /** Number of collaborations in addition to those of the demonstration. */
+  /** Number of collaborations, in addition to those of the demonstration. */
   collaborations: number;
-  /** Members per collaboration. */
+  /** Number of members of each collaboration. */
   members: number;
-  /** Groups of each; half of the members are in each. */
+  /** Number of groups of each collaboration. Each group has half of the members. */
   groups: number;
   now?: () => Date;
 }
 
-/** Returns the demonstration data with many more collaborations. The first one is still the Drought Trial. */
+/** Returns the data of the demonstration with additional collaborations. The first collaboration is still the Drought Trial. */
 export function createLargeState({ collaborations, members, groups, now }: LargeStateOptions): PlatformState {
   const state = createDemoState(now === undefined ? {} : { now });
   const home = state.organisations[0];

@@ -1,7 +1,6 @@
-/** Errors with the wording of the platform. Like the real messages, they disclose addresses, IP addresses and names of other users. */
+/** Errors with the messages of the platform, which reveal addresses, IP addresses and names of other users. */
 import type { Request } from 'express';
 
-/** An error response of the platform. */
 export class PlatformRefusal extends Error {
   override readonly name = 'PlatformRefusal';
   readonly status: number;
@@ -11,17 +10,15 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** Creates a 400 with a message. */
 export function createBadRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
-/** Returns the start of the message for a rejected request. */
+/** Returns the start of the message about a rejected request. */
 export function getMessagePrefix(request: Request): string {
   return `BadRequest: ${formatCaller(request)}`;
 }
 
-/** Creates a 409 with a message. */
 export function createConflict(text: string): PlatformRefusal {
   return new PlatformRefusal(409, text);
 }
@@ -51,7 +48,7 @@ export function createUnsupportedMediaType(request: Request): PlatformRefusal {
   return new PlatformRefusal(415, `UnsupportedMediaType: ${formatCaller(request)} Did not attempt to load JSON data`);
 }
 
-/** Returns the requested address as in the platform's messages. */
+/** Returns the requested address, as it appears in the platform's messages. */
 export function getRequestedUrl(request: Request): string {
   return `http://${request.headers.host ?? 'platform.invalid'}${request.originalUrl}`;
 }

@@ -1,9 +1,9 @@
-/** The data of the simulated platform. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's responses. */
+/** The data of the simulated platform. All dates are seconds since 1970-01-01T00:00:00Z, as in its responses. */
 import { createHash } from 'node:crypto';
 
-/** A row of a table whose columns allow null. */
+/** A row whose columns can be null. */
 interface NullableRow {
-  /** Members that are sent as null, as the platform does for rows that are older than their columns. */
+  /** Names of members that are null, as in rows of the platform that are older than their columns. */
   nulls?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface PlatformService {
   abbreviation: string;
   description: string;
   connects: 'automatically' | 'afterApproval' | 'never';
-  /** Groups that connecting creates in the collaboration. */
+  /** Groups that connecting the service creates in the collaboration. */
   groups: readonly { id: number; name: string; shortName: string; description: string }[];
 }
 
@@ -40,9 +40,9 @@ export interface PlatformOrganisation extends NullableRow {
   servicesRestricted: boolean;
   connectionRequiresApproval: boolean;
   units: string[];
-  /** Added to every new collaboration. */
+  /** Tags that are added to every new collaboration. */
   defaultTags: string[];
-  /** The sender of invitations when a collaboration is created. */
+  /** User who sends the invitations to administrators of a new collaboration. */
   administratorUserId: number;
 }
 
@@ -70,7 +70,7 @@ export interface PlatformGroup extends NullableRow {
   createdAt: number;
 }
 
-/** An invitation, even after it was accepted or has expired. */
+/** An invitation. It remains after it was accepted or has expired. */
 export interface PlatformInvitation extends NullableRow {
   id: number;
   identifier: string;
@@ -85,7 +85,7 @@ export interface PlatformInvitation extends NullableRow {
   createdAt: number;
 }
 
-/** A collaboration with everything in it. */
+/** A collaboration with its members, groups, invitations and services. */
 export interface PlatformCollaboration extends NullableRow {
   id: number;
   identifier: string;
@@ -94,7 +94,7 @@ export interface PlatformCollaboration extends NullableRow {
   shortName: string;
   description: string;
   websiteUrl: string | null;
-  /** The image in base64; null for that of the organization. */
+  /** The image in base64; null for the image of the organization. */
   logo: string | null;
   status: 'active' | 'expired' | 'suspended';
   expiryDate: number | null;
@@ -108,18 +108,18 @@ export interface PlatformCollaboration extends NullableRow {
   groups: PlatformGroup[];
   invitations: PlatformInvitation[];
   serviceIds: number[];
-  /** Services whose connection waits for approval. */
+  /** IDs of services whose connection must still be approved. */
   requestedServiceIds: number[];
   createdAt: number;
 }
 
-/** A mail that the platform would have sent. */
+/** An email that the platform would send. */
 export interface PlatformMail {
   to: string;
   kind: 'invitation' | 'reminder' | 'connectionRequest';
-  /** Unescaped, as in the email. */
+  /** The message, which the email does not escape. */
   message: string | null;
-  /** The sender's name of an invitation through the API. */
+  /** Name of the sender, which invitations through the API can set. */
   sender?: string;
 }
 
@@ -130,10 +130,10 @@ export function isSameText(one: string, other: string): boolean {
 
 const DAY = 86_400;
 
-/** Default validity of an invitation in days. */
+/** Days for which an invitation is valid by default. */
 export const INVITATION_DAYS = 15;
 
-/** The state. Identifiers depend on the seed and on the order of creation. */
+/** The data of the platform. Identifiers depend on the seed and on the order of creation. */
 export class PlatformState {
   readonly organisations: PlatformOrganisation[] = [];
   readonly users: PlatformUser[] = [];
@@ -154,7 +154,7 @@ export class PlatformState {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** Returns the time in a number of days, which may be negative. */
+  /** Returns the time a number of days from now, which may be negative, in seconds since 1970. */
   computeTimeInDays(days: number): number {
     return this.getTime() + days * DAY;
   }
@@ -164,7 +164,7 @@ export class PlatformState {
     return this.#lastId;
   }
 
-  /** Returns the identifier for a number, in the format of a random UUID (RFC 9562, section 5.4). */
+  /** Returns an identifier for a number, in the format of a random UUID (RFC 9562, section 5.4). */
   createIdentifier(id: number): string {
     const hex = createHash('sha256').update(`${this.#seed}/${id}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -222,7 +222,7 @@ export class PlatformState {
     const lastId = this.#lastId;
     return () => {
       const { organisations: home, ...lists } = structuredClone(kept);
-      // Organizations are changed, but neither created nor deleted, so each stays the same object.
+      // Organizations are neither created nor deleted, and references to them must stay valid.
       for (const [index, organisation] of home.entries()) {
         Object.assign(organisations[index] as PlatformOrganisation, organisation);
       }
@@ -234,12 +234,12 @@ export class PlatformState {
     };
   }
 
-  /** Returns everything that calls can change, as a string for comparisons. */
+  /** Returns all data that calls can change, as a string for comparisons. */
   takeSnapshot(): string {
     return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
   }
 
-  /** Accepts an invitation through its link. Returns whether the link was valid. */
+  /** Accepts an invitation by its link. Returns whether the link was valid. */
   accept(identifier: string, uid: string): boolean {
     const found = this.findInvitation(identifier);
     const user = this.findUserByUid(uid);
@@ -256,19 +256,18 @@ export class PlatformState {
     for (const group of collaboration.groups) {
       if (invitation.groupIds.includes(group.id) && !group.memberUserIds.includes(user.id)) group.memberUserIds.push(user.id);
     }
-    // Invitations by the API are kept after they are accepted; those by a user are deleted.
+    // Invitations through the API remain after they were accepted. Those of users are deleted.
     if (invitation.createdBy === 'system') invitation.status = 'accepted';
     else collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
     return true;
   }
 
-  /** Approves a waiting connection. */
+  /** Approves a connection that waits for approval. */
   approve(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.requestedServiceIds = collaboration.requestedServiceIds.filter((id) => id !== service.id);
     this.connect(collaboration, service);
   }
 
-  /** Connects a service, which creates its groups in the collaboration. */
   connect(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.serviceIds.push(service.id);
     for (const { id, name, shortName, description } of service.groups) {

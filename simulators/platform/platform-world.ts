@@ -1,21 +1,20 @@
-/** The first checks of every operation of the simulated platform: whether the token may use an object. */
+/** Checks whether the token may access an object, as the first step of all operations. */
 import type { Request } from 'express';
 import { createForbidden, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
 
-/** The platform data that one token may access. */
+/** The platform's data, and the limits of the token. */
 export interface PlatformWorld {
   state: PlatformState;
-  /** The organization of the token. */
+  /** Organization of the token. */
   home: PlatformOrganisation;
-  /** Units that the token is limited to. */
+  /** Units to which the token is limited; undefined without a limit. */
   tokenUnits: readonly string[] | undefined;
 }
 
 /**
- * Returns a collaboration that the token may use.
- *
- * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organization's or outside the token's units
+ * Returns a collaboration that the token may access.
+ * @throws PlatformRefusal 404 if it does not exist, 403 if it belongs to another organization or to other units
  */
 export function requireUsableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const collaboration = world.state.findCollaboration(identifier);
@@ -40,9 +39,8 @@ export function checkTokenAccess(world: PlatformWorld, request: Request, collabo
 }
 
 /**
- * Returns a collaboration of the token's organization. A missing one results in 403, even if it exists elsewhere.
- *
- * @throws PlatformRefusal 403
+ * Returns a collaboration of the token's organization.
+ * @throws PlatformRefusal 403 if there is none, even if it belongs to no organization
  */
 export function requireOwnCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const own = world.state.listCollaborations(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
@@ -52,7 +50,7 @@ export function requireOwnCollaboration(world: PlatformWorld, request: Request, 
   return own;
 }
 
-/** Returns whether all units are within those of the token; false without units. */
+/** Returns whether the token includes all units; false if there are none. */
 export function includesAllUnits(units: readonly string[], tokenUnits: readonly string[]): boolean {
   return units.length > 0 && units.every((unit) => tokenUnits.includes(unit));
 }

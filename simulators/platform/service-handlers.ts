@@ -27,7 +27,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       const service = state.findService(body.service_entity_id);
       if (service === undefined) throw createMissingRowError();
       if (!collaboration.serviceIds.includes(service.id)) {
-        // Services that are not for the organization can be requested, unless they connect automatically.
+        // A connection to a service of another organization can be requested, unless the service connects automatically.
         if (service.connects !== 'automatically') {
           requestApproval(world, request, collaboration, service);
           return { status: 201, body: { status: 'pending', ...createReference(collaboration, service) } };
@@ -59,14 +59,14 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
       if (!collaboration.serviceIds.includes(service.id)) {
         throw createConflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
       }
-      // Groups that were created by connecting are kept.
+      // The groups that the connection created remain.
       collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
       return { status: 201, body: { status: 'disconnected', ...createReference(collaboration, service) } };
     },
   };
 }
 
-/** Sends the request in the name of the first administrator among the members. */
+/** Requests a connection in the name of the first administrator among the members. */
 function requestApproval(
   { state }: PlatformWorld,
   request: Request,

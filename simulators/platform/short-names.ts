@@ -1,9 +1,12 @@
-/** The platform's rules for generating and cleaning short names. */
+/** Generates and sanitizes short names as the platform does. */
 import { isSameText, type PlatformState } from './platform-state.ts';
 
 const MAX_LENGTH = 16;
 
-/** Removes leading digits, keeps letters, digits and underscores, converts to lower case, and truncates to 16 characters. */
+/**
+ * Removes leading digits and all characters except letters, digits and underscores. Returns at most 16 characters in lower
+ * case.
+ */
 export function sanitizeShortName(text: string): string {
   return text
     .replace(/^[0-9]+/, '')
@@ -12,7 +15,7 @@ export function sanitizeShortName(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** Generates a short name that differs from those of all collaborations of all organizations. */
+/** Generates a short name that no collaboration of any organization has. */
 export function generateShortName(state: PlatformState, name: string): string {
   const base = sanitizeShortName(name) || 'short_name';
   const isTaken = (candidate: string) => state.collaborations.some(({ shortName }) => isSameText(shortName, candidate));

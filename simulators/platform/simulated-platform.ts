@@ -1,6 +1,6 @@
 /**
- * The external collaboration platform, simulated: the organization API behind our own contract pipeline, with a state of its own
- * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
+ * Simulates the external collaboration platform for demonstrations and tests: its organization API behind our contract
+ * pipeline, with the behavior of the real platform. The application must not import it.
  */
 import type { RequestListener } from 'node:http';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
@@ -33,23 +33,22 @@ import { createServiceHandlers } from './service-handlers.ts';
 import { type ApplicationToken, createTokenHandlers } from './token-handlers.ts';
 
 export interface SimulatedPlatformOptions {
-  /** Port on 127.0.0.1; a free one if absent. */
+  /** Port on 127.0.0.1; by default, a free one. */
   port?: number;
-  /** Delay of each response in milliseconds. */
   latencyMs?: number;
-  /** Initial data; by default, that of the demonstration. Its first organization is the token's. */
+  /** Initial data; by default, that of the demonstration. The token belongs to its first organization. */
   state?: PlatformState;
-  /** The accepted organization token. */
+  /** Token of the organization that is accepted. */
   token?: string;
-  /** Units that the token is limited to. */
+  /** Units to which the token is limited; by default, there is no limit. */
   tokenUnits?: readonly string[];
-  /** Known application tokens; by default, one of the demonstration's member. */
+  /** Valid application tokens; by default, one of the demonstration's member. */
   applicationTokens?: readonly ApplicationToken[];
-  /** True to validate responses against the contract, which is slow, in tests. */
+  /** True to validate responses against the contract, as in tests. */
   validateAnswers?: boolean;
 }
 
-/** A simulated platform that runs. */
+/** A running simulated platform. */
 export interface SimulatedPlatform {
   /** The value for COLLAB_API_BASE_URL. */
   readonly url: string;
@@ -59,11 +58,11 @@ export interface SimulatedPlatform {
   readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
-  /** Sets the address in the platform's responses, for clients that use a proxy. */
+  /** Sets the URL of the platform in its responses, for clients behind a proxy. */
   announce: (url: string) => void;
   /** Makes calls fail until the returned function is called. */
   force: (fault: RequestedFault) => () => void;
-  /** Restores the initial state, without calls and forced faults. */
+  /** Restores the initial data. Removes recorded calls and forced faults. */
   reset: () => void;
   stop: () => Promise<void>;
 }
@@ -101,14 +100,14 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     issuer: () => announced ?? address,
   });
   registerOrganisationApi(router, {
-    // Tokens are checked before the contract (createAdmission).
+    // Tokens are checked before the contract (createTokenCheck).
     guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
     handlers: createFaultyHandlers({ ...createPlatformHandlers(world), ...tokens }, world, requestedFaults),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 100_000 }),
-    // Browsers do not call the platform's API; its token is the only credential.
+    // Browsers do not call the platform's API, whose only credential is the token.
     guardOrigin: () => {},
   });
 
@@ -153,7 +152,7 @@ function createPlatformHandlers(world: PlatformWorld): Omit<OrganisationApiHandl
   };
 }
 
-/** Decodes slashes before routing and ignores a trailing slash, like the platform. */
+/** Decodes slashes before routing and ignores a trailing slash, as the platform does. */
 const normalizePlatformPath: RequestHandler = (request, _response, next) => {
   const [path = '', query] = request.originalUrl.split('?', 2);
   const read = path.replace(/%2f/gi, '/').replace(/(?<=.)\/$/, '');
@@ -168,10 +167,10 @@ function createDelay(ms: number): RequestHandler {
   };
 }
 
-/** Below this path, the platform requires its own login for every address. */
+/** Below this path, the platform requires the token even for unknown addresses. */
 const ORGANISATION_ADDRESS = /^\/api\/organisations\//;
 
-/** Records the call, and requires the token. */
+/** Creates the middleware that records the request and requires the token. */
 function createTokenCheck(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
   return (request, response, next) => {
     const match = pipeline.routes.match(request.method, request.path);
@@ -192,7 +191,7 @@ function createTokenCheck(pipeline: Pipeline, token: string, calls: WritableCall
   };
 }
 
-/** Sends errors in the platform's format, `{error: true, message}`, where the platform has one. */
+/** Responds to errors in the platform's format, `{error: true, message}`. */
 const respondToErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof ForcedFault) {
     response.locals.forcedFault = error.fault;
@@ -209,7 +208,7 @@ const respondToErrors: ErrorRequestHandler = (error: unknown, request, response,
   }
 };
 
-/** Converts errors of the pipeline to those of the platform. */
+/** Converts errors of the contract pipeline to those of the platform. */
 function convertToPlatformRefusal(error: unknown, request: Request): PlatformRefusal {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');

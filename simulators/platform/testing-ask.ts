@@ -1,25 +1,23 @@
-/** Sends requests of tests to the simulated platform with its token, and validates every response against the contract. */
+/** Sends requests of tests to the simulated platform with its token, and validates the responses against the contract. */
 import { createConformance } from '../../contract-tests/traffic/conformance.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import type { PlatformCollaboration, PlatformGroup, PlatformState } from './platform-state.ts';
 import type { SimulatedPlatform } from './simulated-platform.ts';
 
-/** A response of the platform. */
 export interface Answer {
   status: number;
   text: string;
-  /** Absent if the response is not JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   json: unknown;
-  /** Deviations of the response from the contract. */
+  /** Violations of the contract by the response. */
   violations: string[];
 }
 
-/** Sends a request, with a JSON body if there is one. */
+/** Sends a request, with a JSON body if it is given. */
 export type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
 
 const conformance = createConformance(readDocument('organisation'));
 
-/** Creates a function that sends requests to a platform. */
 export function createRequestSender(platform: SimulatedPlatform): Ask {
   return async (method, path, body, token = platform.token) => {
     const answer = await fetch(platform.url + path, {
@@ -40,21 +38,19 @@ export function createRequestSender(platform: SimulatedPlatform): Ask {
   };
 }
 
-/** Returns a collaboration by its name. @throws RangeError */
 export function findCollaborationByName(state: PlatformState, name: string): PlatformCollaboration {
   const found = state.collaborations.find((collaboration) => collaboration.name === name);
   if (found === undefined) throw new RangeError(`no collaboration ${name}`);
   return found;
 }
 
-/** Returns a group of a collaboration by its name. @throws RangeError */
 export function findGroupByName(collaboration: PlatformCollaboration, name: string): PlatformGroup {
   const found = collaboration.groups.find((group) => group.name === name);
   if (found === undefined) throw new RangeError(`no group ${name}`);
   return found;
 }
 
-/** The smallest body of a new collaboration. */
+/** Minimum body of a new collaboration. */
 export const CREATION = {
   name: 'Oat Trial',
   description: '',

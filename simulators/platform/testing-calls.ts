@@ -1,4 +1,4 @@
-/** Every method of the client with arguments that are valid for the demonstration's data, for tests of all methods. */
+/** Calls every method of the client with arguments that are valid for the demonstration's data. */
 
 import type { PlatformAccess } from '../../src/collaborations/platform/access.ts';
 import type { CollaborationCreate } from '../../src/collaborations/platform/data-objects.ts';
@@ -11,7 +11,7 @@ import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from './platform-state.ts';
 import { type SimulatedPlatform, type SimulatedPlatformOptions, startSimulatedPlatform } from './simulated-platform.ts';
 
-/** One valid call of a method. */
+/** A valid call of a method. */
 export interface SampleCall {
   method: keyof CollabOrganisationClient;
   /** The platform operation that the call uses. */
@@ -24,10 +24,10 @@ export interface SampleCall {
 
 type SimulatedPlatformOperation = NonNullable<Parameters<SimulatedPlatform['force']>[0]['operationId']>;
 
-/** Identifiers that calls can name. */
+/** Identifiers that calls use. */
 export interface Samples {
   collaboration: string;
-  /** A collaboration that this service is not connected to. */
+  /** A collaboration to which this service is not connected. */
   notConnected: string;
   group: string;
   invitation: string;
@@ -35,11 +35,11 @@ export interface Samples {
   memberInGroup: string;
   /** A member who is not in the group. */
   memberOutside: string;
-  /** The platform's user number of that member. */
+  /** Number of that member on the platform. */
   memberNumber: number;
 }
 
-/** A collaboration that can be created. */
+/** Valid data of a new collaboration. */
 export const NEW_COLLABORATION: CollaborationCreate = {
   name: 'Oat Trial',
   description: 'Oats on sand.',
@@ -49,7 +49,7 @@ export const NEW_COLLABORATION: CollaborationCreate = {
   administrators: ['first@example.org'],
 };
 
-/** Every method (docs/requirements.md, C33). */
+/** All methods of the client (docs/requirements.md, C33). */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   createReadCall('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
   createChangeCall('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),
@@ -89,12 +89,12 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   ),
 ];
 
-/** Returns the collaboration of most samples. */
+/** Returns the collaboration that most samples use. */
 export function findDroughtTrial(state: PlatformState): PlatformCollaboration {
   return state.collaborations.find(({ name }) => name === 'Drought Trial') as PlatformCollaboration;
 }
 
-/** Returns identifiers of the demonstration's data. */
+/** Returns identifiers from the demonstration's data. */
 export function collectSamples(state: PlatformState): Samples {
   const trial = findDroughtTrial(state);
   const group = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];

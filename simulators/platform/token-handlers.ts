@@ -1,27 +1,26 @@
-/** The platform's introspection of application tokens. It requires the token of a service, not of an organization. */
+/** Introspects application tokens as the platform does. This requires the token of a service, not that of an organization. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import type { PlatformState } from './platform-state.ts';
 import { formatUrn } from './wire-records.ts';
 
-/** An application token of a person. */
 export interface ApplicationToken {
   readonly token: string;
   readonly uid: string;
-  /** Entity id of the service that may use the token. */
+  /** Entity ID of the service that may introspect the token. */
   readonly serviceEntityId: string;
   readonly hasExpired?: boolean;
 }
 
-/** Prefix of an entitlement. */
+/** Prefix of entitlements. */
 const NAMESPACE = 'urn:mace:example.org:platform:group';
 
-/** Cache time of a response, in seconds. */
+/** Seconds for which clients may cache a response. */
 const VALID_SECONDS = 300;
 
 export interface TokenWorld {
   readonly state: PlatformState;
   readonly tokens: readonly ApplicationToken[];
-  /** Entity ID of the calling service. */
+  /** Entity ID of the service that calls. */
   readonly serviceEntityId: string;
   readonly issuer: () => string;
 }

@@ -1,6 +1,6 @@
 /**
- * Converts the state to the platform's responses: all members of the real platform, including those that the application must
- * never reveal, so that tests can search for them.
+ * Converts the data to the platform's responses. They contain all members, including those that the application must never
+ * reveal, so that tests can search for them.
  */
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/organisation/types.d.ts';
@@ -17,12 +17,15 @@ import type {
 
 type Schemas = components['schemas'];
 
-/** The value of fields that users must never see; tests search for it in everything that browsers receive. */
+/** Value of all fields that users must never see. Tests search for it in all responses to browsers. */
 export const PRIVATE_MARK = 'never-shown';
 
 const ADDRESS = 'https://platform.example.org';
 
-/** Returns the organization. Groups refer to members by number; services and persons are complete. */
+/**
+ * Returns the organization with its collaborations. Groups contain the numbers of their members; services and users are
+ * complete.
+ */
 export function createOrganisationRecord(
   state: PlatformState,
   organisation: PlatformOrganisation,
@@ -66,7 +69,7 @@ export function createOrganisationRecord(
   });
 }
 
-/** Returns a collaboration with members, groups and services. Each group repeats its complete members. */
+/** Returns a collaboration with members, groups and services. Each group contains its members completely. */
 export function createDetailedCollaboration(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -123,7 +126,6 @@ export function createCollaborationRecord(
   });
 }
 
-/** Returns a membership with its person. */
 export function createMembershipRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -175,7 +177,7 @@ export function createGroupRecord(
   });
 }
 
-/** Returns a group as in the response to its changes, with its collaboration and the collaboration's services. */
+/** Returns a group with its collaboration and the services of that, as in the response to a change. */
 export function createGroupResponse(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -187,7 +189,7 @@ export function createGroupResponse(
   };
 }
 
-/** Returns a membership as in the response to a change of its role. */
+/** Returns a membership as in the response to a change of the role. */
 export function createChangedMembership(
   state: PlatformState,
   collaboration: PlatformCollaboration,
@@ -204,7 +206,10 @@ export function createChangedMembership(
   };
 }
 
-/** Returns a new collaboration with its organization, memberships, and invitations with the secrets of their links. */
+/**
+ * Returns a new collaboration with its organization and memberships, and with invitations, which contain the secrets of their
+ * links.
+ */
 export function createCreatedCollaboration(
   state: PlatformState,
   organisation: PlatformOrganisation,
@@ -308,12 +313,12 @@ function getServices(state: PlatformState, collaboration: PlatformCollaboration)
   return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(createServiceRecord);
 }
 
-/** Returns a record with null instead of its missing values. */
+/** Replaces the values of a record that are null by `nulls`. */
 function fillWithNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
   return { ...record, ...Object.fromEntries(nulls.filter((name) => name in record).map((name) => [name, null])) };
 }
 
-/** Returns everything that the platform sends about a person. */
+/** Returns all data that the platform sends about a user. */
 function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   const digest = createHash('sha256').update(user.uid).digest('base64');
   const local = user.email.split('@')[0] ?? '';
@@ -353,7 +358,7 @@ function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   });
 }
 
-/** Returns everything that the platform sends about a service; most members are empty. */
+/** Returns all data that the platform sends about a service. Most of it is empty. */
 function createServiceRecord(service: PlatformService): Schemas['Service'] {
   const empty = Object.fromEntries(EMPTY_SERVICE_MEMBERS.map((name) => [name, null]));
   return {

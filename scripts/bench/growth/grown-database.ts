@@ -1,17 +1,17 @@
 /**
- * Rows after years of use, generated inside of PostgreSQL: projects of 10,000 entities, whose first one changes continuously, one pipeline with many runs, and the trail of collaborations. The rows are always the same.
+ * Generates the rows of years of use inside of PostgreSQL: projects of 10,000 entities, with continuous changes of the first one, a pipeline with many runs, and the activity of collaborations. The rows are the same in every run.
  */
 import type pg from 'pg';
 import { QUALITY_COLUMNS } from '../../../src/proteomics/ingestion/columns.ts';
 
-/** Number of rows at 100 %. */
+/** Numbers of rows at 100 %. */
 export const FULL_SIZE = {
   /** Entities, in projects of 10,000. */
   entities: 1_000_000,
-  /** Changes of the first project. Each has a version and an event, and every ten have an action. */
+  /** Changes of the first project. Each has a version and an event; every ten share an action. */
   changes: 300_000,
   runs: 10_000,
-  /** Number of rows of the audit trail; even a hundredth of them fills a page of one collaboration and user. */
+  /** Number of rows of the activity. A hundredth of them still fills a page of one collaboration and user. */
   trail: 1_000_000,
 };
 
@@ -23,7 +23,7 @@ export const KNOWN = {
 };
 
 const PROJECT_SIZE = 10_000;
-/** Returns an identifier from a number and a hexadecimal letter for its kind. */
+/** Returns an identifier that contains a number, and a hexadecimal letter for its kind. */
 const formatUuid = (kind: string, number: string) =>
   `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const ENTITY = `${formatUuid('65', 'n')}`;
@@ -47,7 +47,7 @@ export async function growTables(client: pg.ClientBase, from: number, to: number
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const entities = computeSpan(FULL_SIZE.entities);
   await client.query('set synchronous_commit = off');
-  // Disables the check of foreign keys, which would look up every row.
+  // Disables foreign keys, which would look up every row.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into hub_workspaces (id, name) values (${formatUuid('77', '0')}, 'Growth') on conflict do nothing`,
@@ -97,11 +97,11 @@ export async function growTables(client: pg.ClientBase, from: number, to: number
   await client.query('vacuum analyze');
 }
 
-/** Adds changes to the first project. The number of its entities stays the same. */
+/** Adds changes to the first project. The number of its entities does not change. */
 async function growFirstProject(client: pg.ClientBase, changes: readonly number[]): Promise<void> {
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
   const { rows } = await client.query<{ seq: string }>('select seq from hub_projects where id = $1', [KNOWN.project]);
-  // Numbers follow those of changes that were saved in the meantime.
+  // The numbers continue after those of changes that were saved in between.
   const before = Number(rows[0]?.seq) - (changes[0] ?? 0);
   await executeSql(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id, parent_field, position, label, data)
@@ -171,10 +171,10 @@ async function growPipeline(client: pg.ClientBase, runs: readonly number[], grou
   );
 }
 
-/** Number of runs whose protein groups one statement inserts. */
+/** Number of runs whose protein groups are inserted by one statement. */
 const RUNS_AT_ONCE = 100;
 
-/** Inserts protein groups of runs. Creates the indexes at the end, which is faster than updating them. */
+/** Inserts the protein groups of runs. The indexes are created at the end, which is faster. */
 async function growProteinGroups(
   client: pg.ClientBase,
   [first = 0, last = -1]: readonly number[],
@@ -185,7 +185,7 @@ async function growProteinGroups(
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (let run = first; run <= last; run += RUNS_AT_ONCE) {
-    // Two of three existing names, as in runs of similar samples.
+    // Two of three groups have existing names, as in runs of similar samples.
     await client.query(
       `insert into proteomics_protein_groups (raw_file_uuid, row, name, score, intensity, reporters, line_start, line_length)
        select ${formatUuid('72', 'n')}, g, 'P' || lpad((g * 3 / 2 + (n + g) % 2)::text, 6, '0'), (hashint4(n * 31 + g) & 65535) / 100.0, (hashint4(n + g * 17) & 16777215),

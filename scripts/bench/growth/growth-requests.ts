@@ -9,7 +9,7 @@ export interface GrowthRequest {
   ask(): Promise<void>;
 }
 
-/** Returns the requests. They use HTTP if no login is required. */
+/** Returns the requests. Those that require a login call the functions directly; all others use HTTP. */
 export function listGrowthRequests(address: string, pool: pg.Pool): readonly GrowthRequest[] {
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };

@@ -1,7 +1,7 @@
 /**
- * Slowdown of common requests with a hundred times the data: 10,000 entities, 100 runs and as many rows of other tables,
- * compared with 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; by default 1000, which
- * results in 10 million rows. PostgreSQL generates the rows, which take 5 GB and some minutes.
+ * Measures the slowdown of common requests with a hundred times the data: 10,000 entities, 100 runs and as many rows of other
+ * tables, compared with 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; by default 1000,
+ * which results in 10 million rows. PostgreSQL generates the rows, which take 5 GB and some minutes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ async function growDatabase(url: string, from: number, to: number): Promise<void
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Indexes are created first, so that no replaced index is created for many rows.
+    // The managed indexes are created first, so that the indexes they replace are dropped while the tables are small.
     await createManagedIndexes(client, silentLog);
     await growTables(client, from, to, GROUPS);
     await createManagedIndexes(client, silentLog);
@@ -77,7 +77,7 @@ async function measureRequests(url: string, pool: pg.Pool, folder: string, isMea
   const medians = new Map<string, number>();
   try {
     const requests = isMeasured ? listGrowthRequests(server.address, pool) : [];
-    // After a start with new runs, sums over them are computed, which another figure measures.
+    // The first request after new runs computes their sums, which another figure measures.
     await requests.find(({ what }) => what === 'protein-names of all runs')?.ask();
     for (const { what, ask } of requests) {
       await ask();

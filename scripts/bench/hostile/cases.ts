@@ -1,4 +1,4 @@
-/** Requests that keep a server busy up to the limits of a single request. */
+/** Requests that keep a server busy, within the limits of a single request. */
 import { Agent, request } from 'node:http';
 import { createSpreadsheet, createTextRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
 
@@ -8,7 +8,7 @@ export interface Scene {
   readonly projectPath: string;
 }
 
-/** One kind of request; `send` resolves with the status of the response, or with 0 if the signal aborts it. */
+/** A kind of request. `send` resolves with the status of the response, or with 0 if the signal aborts it. */
 export interface HostileCase {
   readonly what: string;
   send(signal: AbortSignal): Promise<number>;
@@ -17,11 +17,11 @@ export interface HostileCase {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const ENTITIES = 10_000;
-/** The attacker's address, which differs from that of the others. */
+/** IP address of the attacker. Other clients have a different one. */
 export const ATTACKER = '127.0.0.2';
 const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 
-/** Creates a small and a large project, and the cases. */
+/** Creates a small and a large project, and returns the requests. */
 export async function listHostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
   const small = await makeProject(address, 0);
   const large = await makeProject(address, ENTITIES);

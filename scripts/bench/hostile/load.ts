@@ -1,4 +1,4 @@
-/** Attacks of one client within its limits, and the waiting times of other clients. */
+/** Measures the waiting times of other clients while one client attacks within its limits. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ interface Others {
   end(): void;
 }
 
-/** Measures each attack separately, then the memory that remains after all of them. */
+/** Measures each attack separately, and then the memory that remains after all of them. */
 export async function measureHostileLoad(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({
@@ -61,7 +61,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
   }
 }
 
-/** Sends requests until the time is over. Returns the number of responses by status. */
+/** Sends requests until the time is over, and returns the number of responses by status. */
 async function attackServer({ send }: HostileCase): Promise<string> {
   const statuses = new Map<number, number>();
   const over = AbortSignal.timeout(SECONDS * 1_000);

@@ -1,11 +1,11 @@
 /**
- * Another client in its own process: small requests in sequence on one connection, with the times until their responses. The
- * parent sends `begin` and `report`.
+ * Another client in a separate process: sends small requests one after another on one connection, and measures the times until
+ * their responses. The parent sends `begin` and `report`.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A report in milliseconds. */
+/** Waiting times in milliseconds. */
 export interface Waits {
   readonly requests: number;
   readonly median: number;

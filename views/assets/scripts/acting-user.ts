@@ -1,4 +1,4 @@
-// Asks once for the user who acts. A choice applies to all forms of the page. Users who are not in the list enter a UUID.
+// Asks once which user acts, for all forms of the page. Users who are not in the list enter their UUID.
 import { findElements, make } from './elements.ts';
 
 const UNLISTED = 'other';

@@ -1,10 +1,10 @@
-// Responses of the server, with the types of its contract.
+// Parses responses of the server with the types of its contract.
 
 export async function getJson<T>(answer: Response): Promise<T> {
   return answer.json();
 }
 
-/** Returns the server's reason for a rejection, for people. */
+/** Returns why the server rejected a request, for users. */
 export async function readRefusal(answer: Response): Promise<string> {
   return (await getJson<{ detail: string }>(answer)).detail;
 }
@@ -13,11 +13,11 @@ export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** The main part of a page of this server, or of the page after a form; undefined if the response is no page. */
+/** Returns the main part of a page of this server, or of the page after a form; undefined if the response is no page. */
 export async function readMain(path: string, form: RequestInit = {}): Promise<Element | undefined> {
   try {
     const answer = await fetch(path, { ...form, headers: { accept: 'text/html' } });
-    // A rejected form is a page with its errors.
+    // The response to a rejected form is a page with the errors.
     if (!answer.ok && form.method === undefined) return undefined;
     return (await readPage(answer)).querySelector('main') ?? undefined;
   } catch {

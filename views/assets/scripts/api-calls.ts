@@ -1,4 +1,4 @@
-// The switch in the user menu that hides the API calls beside controls, stored by the browser. Without scripts, all are shown.
+// Switches the API calls beside controls on and off. The browser stores the state. Without scripts, they are always shown.
 
 import { find } from './elements.ts';
 

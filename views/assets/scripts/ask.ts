@@ -1,18 +1,18 @@
-// The confirmation dialog. The element `dialog` keeps the focus, closes on Escape, and blocks the page behind.
+// Shows the confirmation dialog. The element `dialog` traps the focus, closes on Escape, and blocks the page.
 
 import { make } from './elements.ts';
 
-/** A question and its buttons. */
+/** Text of the question, and the label and color of its button. */
 interface Question {
   readonly question: string;
   /** Label of the confirmation button. */
   readonly yes: string;
   readonly isDangerous?: boolean;
-  /** The user must type this name before the button works. */
+  /** Name that the user must type to enable the button. */
   readonly name?: string | undefined;
 }
 
-/** Shows the question. Resolves with true for the confirmation button. */
+/** Shows the question. Resolves with true if the user confirms it. */
 export function confirmQuestion({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
   const dialog = make('dialog', { className: 'ask' });
   const form = make('form', { method: 'dialog' });
@@ -37,7 +37,7 @@ export function confirmQuestion({ question, yes, isDangerous = false, name = '' 
   dialog.append(form);
   document.body.append(dialog);
   cancel.addEventListener('click', () => dialog.close());
-  // A press beside the dialog is a press on its backdrop.
+  // A click outside the dialog is a click on its backdrop.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -51,7 +51,7 @@ export function confirmQuestion({ question, yes, isDangerous = false, name = '' 
   });
 }
 
-/** The field for a name that has to be typed. */
+/** Creates the field in which the name must be typed. */
 function createNameField(form: HTMLFormElement, name: string): HTMLInputElement {
   const field = make('div', { className: 'field' });
   const label = make('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
@@ -68,7 +68,7 @@ function createNameField(form: HTMLFormElement, name: string): HTMLInputElement 
   return input;
 }
 
-/** The displayed text: consecutive spaces count as one. */
+/** Collapses consecutive spaces, as the browser does. */
 function normalizeSpaces(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ');
 }

@@ -7,13 +7,13 @@ import { find, findClosest, findElements, make, requireElement } from './element
 
 type Finding = components['schemas']['Finding'];
 
-/** The actions of the page itself: in its head, tabs and menus, and in the menu of the user. */
+/** Matches the actions of the page: in its head, tabs and menus, and in the user menu. */
 const OFFERED = ':is(.page-head, .page-actions, .section-head, .tabs, .page-tabs, .person-menu) :is(a[href], button)';
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 interface Offer {
   readonly title: string;
-  /** The searchable text, in lower case. */
+  /** Search text in lower case. */
   readonly words: string;
   readonly follow: () => void;
 }
@@ -63,7 +63,7 @@ function buildDialog(): HTMLDialogElement {
   const list = requireElement(HTMLElement, '#found', made);
   const state = requireElement(HTMLElement, '.command-state', made);
   let requested = 0;
-  /** The search words of the shown results; undefined during a search. */
+  /** Words of the shown results; undefined during a search. */
   let shownWords: string | undefined;
   let offers: readonly Offer[] = [];
   let waiting: number | undefined;
@@ -136,7 +136,7 @@ function buildDialog(): HTMLDialogElement {
     }
   });
   const findActiveOption = () => listOptions().find((option) => option.getAttribute('aria-selected') === 'true');
-  // If the shown results belong to other words, the current words are searched first.
+  // If the shown results are for other words, waits for the results of the current words.
   const followActiveOption = async () => {
     clearTimeout(waiting);
     if (shownWords !== input.value) await searchWords();
@@ -167,11 +167,11 @@ interface Listed {
   readonly title: string;
   readonly detail: string;
   readonly path: string;
-  /** Index in the actions of the page. */
+  /** Index among the actions of the page. */
   readonly offer?: number;
 }
 
-/** Returns the actions of the page, each name once. */
+/** Returns the actions of the page. Of actions with the same name, the first one is used. */
 function listOffers(): Offer[] {
   const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
   const offered = findElements(HTMLElement, OFFERED)
@@ -186,7 +186,7 @@ function listOffers(): Offer[] {
   return [...new Map(offered.map((offer) => [offer.title, offer])).values()];
 }
 
-/** Returns the page's own searches, such as a search for members. They match any text, so they have no words. */
+/** Returns the page's search forms, such as that for members. They accept any text, so they always match. */
 function listSearches(text: string): Offer[] {
   const field = find(HTMLInputElement, 'main form[role="search"] input[type="search"]');
   if (field === null || text === '') return [];
@@ -213,7 +213,7 @@ function createGroups(results: readonly Listed[]): HTMLElement[] {
     head.setAttribute('aria-hidden', 'true');
     head.textContent = kind;
     group.append(head);
-    // Entities are sorted by name, with numbers by value; everything else stays in the order of the server.
+    // Entities are sorted by name, with numbers by value. Other results keep the order of the server.
     const sorted = kind === 'Entity' ? ofKind.toSorted((one, other) => inOrder.compare(one.title, other.title)) : ofKind;
     for (const { title, detail, path, offer } of sorted) {
       const option = document.createElement('div');

@@ -1,5 +1,5 @@
-// Asks before a form with `data-confirm` deletes something; with `data-confirm-name`, the name must be typed. Without scripts,
-// the form leads to a confirmation page by GET; this script sends it by POST.
+// Asks for confirmation before a form with `data-confirm` is sent. With `data-confirm-name`, the user must type the name.
+// Without scripts, the form leads to a confirmation page by GET; this script sends it by POST.
 import { confirmQuestion } from './ask.ts';
 import { find, make } from './elements.ts';
 
@@ -19,7 +19,7 @@ document.addEventListener('submit', async (event) => {
     name,
   });
   if (!answer) return;
-  // The server checks the name again.
+  // The server also checks the name.
   if (name !== undefined) form.append(make('input', { type: 'hidden', name: 'name', value: name }));
   form.method = 'post';
   confirmed.add(form);

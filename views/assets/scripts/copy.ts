@@ -1,4 +1,4 @@
-// Buttons that copy the text of another element. They stay hidden without scripts.
+// Adds buttons that copy the text of another element. Without scripts, they are hidden.
 
 import { findElements } from './elements.ts';
 
@@ -20,7 +20,7 @@ async function copyText(element: HTMLElement | null): Promise<boolean> {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    // Browsers offer no clipboard without a secure context. The text is selected, so that Ctrl+C copies it.
+    // Without a secure context, there is no clipboard. The text is selected, so that the user can press Ctrl+C.
     getSelection()?.selectAllChildren(element);
     return false;
   }

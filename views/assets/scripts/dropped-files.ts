@@ -1,14 +1,14 @@
-// Reads dropped folders and zip files.
+// Reads the files of dropped folders and zip files.
 
-/** A file below a folder or in an archive, which is read when it is sent. */
+/** A file in a folder or archive, which is read when it is sent. */
 export interface FolderFile {
-  /** Names of the folders from the top, and of the file. */
+  /** Names of the folders, outermost first, and of the file. */
   readonly path: readonly string[];
   readonly size: number;
   readonly open: () => Promise<File>;
 }
 
-/** Files of a selected or dropped folder without an archive. */
+/** Returns the files that were selected or dropped, except those in archives. */
 export function readChosenFiles(files: Iterable<File>): FolderFile[] {
   return [...files].map((file) => toFolderFile(file, (file.webkitRelativePath || `files/${file.name}`).split('/')));
 }
@@ -19,9 +19,9 @@ const toFolderFile = (file: File, path: readonly string[]): FolderFile => ({
   open: () => Promise.resolve(file),
 });
 
-/** Returns the files of a drop: those below folders, in zip files, and others. */
+/** Returns dropped files: those in folders and zip files, and single files. */
 export async function readDrop(transfer: DataTransfer): Promise<FolderFile[]> {
-  // The list of items is empty after the event.
+  // The list of items is empty after the event, so entries are read immediately.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return (await Promise.all(entries.map(listEntryFiles))).flat();
 }
@@ -38,7 +38,7 @@ async function listEntryFiles(entry: FileSystemEntry): Promise<FolderFile[]> {
   const reader = entry.createReader();
   const below: FileSystemEntry[] = [];
   for (;;) {
-    // A reader returns its entries in parts.
+    // `readEntries` returns only a part of the entries at a time.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (part.length === 0) break;
     below.push(...part);
@@ -46,13 +46,16 @@ async function listEntryFiles(entry: FileSystemEntry): Promise<FolderFile[]> {
   return (await Promise.all(below.map(listEntryFiles))).flat();
 }
 
-/** Sizes of the fixed parts of records (APPNOTE.TXT, 4.3). */
+/** Sizes of the records' fixed parts in bytes (APPNOTE.TXT, 4.3). */
 const [LOCAL, CENTRAL, END] = [30, 46, 22];
 const MAX_COMMENT_BYTES = 65_535;
-/** Marks a value that is in the ZIP64 record. */
+/** Value of a field whose actual value is in the ZIP64 record. */
 const IN_ZIP64 = 0xffff_ffff;
 
-/** Lists the files of a zip file; each is decompressed when it is sent. @throws Error with a reason for people */
+/**
+ * Lists the files of a zip file, which are decompressed when they are sent.
+ * @throws Error with a reason for users
+ */
 export async function readZip(zip: File): Promise<FolderFile[]> {
   const tail = await readBytes(zip, Math.max(0, zip.size - END - MAX_COMMENT_BYTES), zip.size);
   let end = tail.byteLength - END;

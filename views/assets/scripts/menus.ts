@@ -1,19 +1,20 @@
-// Menus and panels of a summary: `details[data-menu]`, and `data-menu="panel"` for more than links and buttons. They follow the
-// menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a click elsewhere close them, arrows move in a menu,
-// focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and closes them.
+// Adds keyboard control to menus and panels: `details[data-menu]`, and `data-menu="panel"` for more than links and buttons.
+// They follow the menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a click elsewhere close them, arrows
+// move in a menu, focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and
+// closes them.
 
 import { find, findClosest, findElements } from './elements.ts';
 
 const MENU = 'details[data-menu]';
-/** Pixels to the edges of the window. */
+/** Minimum pixels between a menu and the edges of the window. */
 const EDGE = 8;
-/** Pixels between a summary and its menu. */
+/** Pixels between a button and its menu. */
 const GAP = 4;
 let opened: HTMLDetailsElement | undefined;
 let isByKeys = false;
 
 for (const menu of findElements(HTMLDetailsElement, MENU)) linkButton(menu);
-// Rows and outlines are replaced, so later elements are prepared when they get the focus.
+// Elements that are added later are prepared when they get the focus.
 document.addEventListener('focusin', ({ target }) => {
   const menu = findClosest(HTMLDetailsElement, target, MENU);
   if (menu !== null) linkButton(menu);
@@ -52,7 +53,7 @@ function handleKey(event: KeyboardEvent): void {
   } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
     getButton(menu)?.focus();
     closeMenu(menu);
-    // The browser continues from the button.
+    // The browser moves the focus on from the button.
     return;
   } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
     if (menu.open) moveFocus(menu, event.key);
@@ -87,7 +88,7 @@ function hideMenu(menu: HTMLDetailsElement): void {
   findPanel(menu)?.removeAttribute('popover');
 }
 
-/** Places a menu below its button, or above the button if that has more space; never outside the window. */
+/** Places a menu below its button, or above it if there is more space. Keeps it inside of the window. */
 function placePanel(menu: HTMLDetailsElement): void {
   const [panel, button] = [findPanel(menu), getButton(menu)];
   if (panel === null || button === null) return;
@@ -106,7 +107,7 @@ function placePanel(menu: HTMLDetailsElement): void {
   panel.style.top = `${height <= below || below >= above ? at.bottom + GAP : at.top - GAP - height}px`;
 }
 
-/** Sets the roles of a menu and its items before it opens, so that none changes while it is shown. */
+/** Sets the roles of a menu and its items before it opens, so that they do not change while it is shown. */
 function linkButton(menu: HTMLDetailsElement): void {
   const [panel, button] = [findPanel(menu), getButton(menu)];
   if (button === null) return;

@@ -1,12 +1,12 @@
-// The upload page: sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost
-// connection or a closed browser. Without scripts, the form sends the files together.
+// Sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost connection or a closed
+// browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
 import { copyOf, type Field, findControl, findElements, isField, make, requireElement } from './elements.ts';
 import { formatSize, formatTimestamp } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
 
-/** A file that the user added since the page was loaded. */
+/** A file that was added since the page was loaded. */
 interface SentFile {
   readonly source: File;
   readonly item: HTMLElement;
@@ -20,15 +20,15 @@ const list = requireElement(HTMLElement, '#upload-list');
 const chooser = findControl(HTMLInputElement, form, 'orig_file');
 const { pipeline = '', runs = '' } = form.dataset;
 
-/** More simultaneous uploads are not faster. */
+/** Maximum number of simultaneous uploads, because more are not faster. */
 const AT_ONCE = 3;
 const PART = 64 * 1024 * 1024;
 const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];
 
-/** Every file of this visit, in the order in which it was chosen. */
+/** All files that were added on this page, in the order of selection. */
 const files: SentFile[] = [];
 
-/** Files that wait until the uploading user is known. */
+/** Files that wait until the user who uploads is known. */
 const waiting: File[] = [];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -57,7 +57,7 @@ addEventListener('beforeunload', (event) => {
 
 function acceptDrops(): void {
   const zone = requireElement(HTMLElement, '#drop-zone');
-  // A file that is dropped beside the zone must not replace the page.
+  // A file that is dropped outside of the zone must not replace the page.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
@@ -82,7 +82,7 @@ function addFiles(chosen: readonly File[]): void {
   startNext();
 }
 
-/** Asks who uploads. The files wait for the answer. */
+/** Asks for the user who uploads. The files wait until there is an answer. */
 function requestUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   const userField = findUserField();
@@ -93,7 +93,7 @@ function requestUser(chosen: readonly File[]): void {
   userField.focus();
 }
 
-/** Starts the waiting files as soon as the field contains a UUID. */
+/** Starts the waiting files if the user field contains a UUID. */
 function startWaiting(): void {
   const userField = findUserField();
   userField.setCustomValidity('');
@@ -102,14 +102,14 @@ function startWaiting(): void {
   addFiles(waiting.splice(0));
 }
 
-/** The user field: a list of names, or a text input for a UUID (acting-user.ts). */
+/** Returns the user field: a list of names, or an input for a UUID (acting-user.ts). */
 function findUserField(): Field {
   const field = form.elements.namedItem('user');
   if (!isField(field)) throw new Error('The form has no field for the user.');
   return field;
 }
 
-/** The value of the cookie (src/proteomics/acting-user.ts): the users of this browser, the last one first. */
+/** Returns the value of the cookie with the users of this browser, the last one first (src/proteomics/acting-user.ts). */
 function formatBrowserUsers(user: string): string {
   const earlier = /(?:^|; )proteomics_user=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? [];
   return [...new Set([user, ...earlier.filter((one) => UUID.test(one))])].slice(0, 10).join('.');
@@ -148,7 +148,7 @@ function createFile(source: File, user: string): SentFile {
   return file;
 }
 
-/** Returns whether a retry helps: after a lost connection, a restart of the server, or if another request still holds the upload. */
+/** Returns whether a retry can help: after a lost connection or a restart, or if another request still writes to the upload. */
 function mayRetry(file: SentFile, error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   const isBehind = status === 409 && describeError(error).startsWith('Upload-Offset');
@@ -191,7 +191,7 @@ async function discardUpload(file: SentFile): Promise<void> {
   const isBeginning = file.state === 'sending' && file.upload.url === null;
   showState(file, 'discarded');
   file.item.remove();
-  // An upload that is starting is aborted as soon as the server has returned its address.
+  // An upload without an address cannot be aborted. It is aborted when the server has returned the address.
   if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
   files.splice(files.indexOf(file), 1);
   startNext();
@@ -255,7 +255,7 @@ function showState(file: SentFile, state: FileState): void {
   progress.hidden = state === 'refused';
 }
 
-/** Screen readers announce each change of the summary, so it changes only once for each file. */
+/** Updates the summary once per file, because screen readers announce each change. */
 function updateSummary(): void {
   const countFiles = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
   const refused = countFiles('refused');
@@ -270,7 +270,7 @@ function updateSummary(): void {
   requireElement(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
 }
 
-/** Shows unfinished uploads of an earlier visit, which this browser remembers. */
+/** Shows unfinished uploads of an earlier visit with this browser. */
 async function showUnfinished(): Promise<void> {
   const { urlStorage } = defaultOptions;
   const stored = (await urlStorage?.findAllUploads()) ?? [];

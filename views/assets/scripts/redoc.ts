@@ -1,4 +1,4 @@
-// Starts Redoc with the contract of a service. The nonce allows its style elements under the strict policy.
+// Starts Redoc with the contract of a service. The nonce allows its style elements under the content security policy.
 import { requireElement } from './elements.ts';
 
 declare const Redoc: {

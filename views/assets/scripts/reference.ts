@@ -1,4 +1,4 @@
-// Finds operations while the user types. Without scripts, the server searches. The address is the same in both cases.
+// Filters operations while the user types. Without scripts, the server searches by the same address.
 
 import { findControl, findElements, requireElement } from './elements.ts';
 

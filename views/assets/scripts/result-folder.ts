@@ -1,34 +1,32 @@
-// Groups the files of a folder of results as `concordat import` does, and says why other files are not sent.
+// Groups the files of a folder of results as `concordat import` does, and determines why the others are not sent.
 import { type FolderFile, readZip } from './dropped-files.ts';
 
-/** Result files that are imported together. */
 export interface FoundResults {
   readonly label: string;
-  /** The raw file that a folder is named after; empty if the files name their runs. */
+  /** Raw file after which the folder is named; empty if the files contain the names of their runs. */
   readonly rawFile: string;
-  /** The name for files that name no run; empty if there is none. */
+  /** Run name for files that contain none; empty if there is none. */
   readonly otherwise: string;
   readonly files: readonly FolderFile[];
 }
 
-/** A file that is not sent. */
 export interface UnsentFile {
   readonly file: string;
-  /** The end of a sentence that begins with the file. */
+  /** Completes a sentence that begins with the file name. */
   readonly reason: string;
 }
 
-/** Names of lists of runs, which are sent with the results of their analysis. */
+/** Matches files with lists of runs, which are sent with the results of their analysis. */
 const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
 /**
- * Columns that identify a table of an engine other than MaxQuant, in the header or in the footer of a Parquet file. R replaces spaces
- * by dots.
+ * Matches columns that identify a table of an engine other than MaxQuant, in the header or in the footer of a Parquet file. R
+ * replaces spaces by dots.
  */
 const ENGINE_COLUMN =
   /R\.FileName|R\.Label|Run.Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|(^|\t)"?Spectrum"?[\t,;]|Total.Peptides|Peptide.Probability|Mapped.Proteins|Combined.Spectral.Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
-/** Columns of tables without results of runs, with the reason that the server gives. */
+/** Columns of tables without results of runs, with the reason that the server also gives. */
 const OTHER_COLUMNS = [
   [/Product\.?Mz|Relative\.Intensity|FragmentMz/, 'is a spectral library and contains no results of runs'],
   [
@@ -37,17 +35,19 @@ const OTHER_COLUMNS = [
   ],
 ] as const;
 const NUMERIC_DATE = /\b(\d{1,2})([./-])(\d{1,2})\2\d{4} \d/g;
-/** Bytes at the start and the end of a table in which its columns are found. */
+/** Number of bytes at the start and at the end of a table in which columns are searched. */
 const SEARCHED_BYTES = 65_536;
 
-/** Result of inspecting a table. `reason` states why the table is not used; empty for results and lists of runs. */
+/** The result of inspecting a table. `reason` is why it is not used; empty for results and lists of runs. */
 interface Inspected {
   readonly reason: string;
-  /** True for a table that may be of any engine. The server decides whether the other tables suffice. */
+  /** True for a table that can be of any engine because it is damaged. The server decides whether the others are enough. */
   readonly isBroken?: true;
 }
 
-/** Returns the tables of engines other than MaxQuant, the lists of runs, and known tables without results. */
+/**
+ * Returns the tables of engines other than MaxQuant, the lists of runs, and the tables that are known to contain no results.
+ */
 export async function inspectTables(files: readonly FolderFile[]): Promise<ReadonlyMap<FolderFile, Inspected>> {
   const found = new Map<FolderFile, Inspected>();
   for (const file of files) {
@@ -72,7 +72,7 @@ async function inspectTable(file: FolderFile): Promise<Inspected | undefined> {
   return ENGINE_COLUMN.test(text) ? { reason: '' } : undefined;
 }
 
-/** Returns the order of day and month in the dates of RawTools tables; empty if unknown, or if the orders differ. */
+/** Returns the order of day and month in the dates of RawTools tables; empty if it is unknown or not the same in all. */
 export async function findDateOrder(files: readonly FolderFile[]): Promise<string> {
   const orders = new Set<string>();
   for (const file of files.filter((one) => getFileName(one).toLowerCase() === 'qcdatatable.csv'))
@@ -82,7 +82,7 @@ export async function findDateOrder(files: readonly FolderFile[]): Promise<strin
   return orders.size === 1 ? [...orders].join() : '';
 }
 
-/** Opens a table, or the start of a compressed one. The server reports a damaged file. */
+/** Opens a table, decompressing its start if necessary. The server reports damage. */
 async function openUnpacked(file: FolderFile): Promise<Blob> {
   const content = await file.open();
   if (/\.zip$/i.test(content.name)) return (await (await readZip(content).catch(() => []))[0]?.open()) ?? content;
@@ -98,7 +98,7 @@ async function openUnpacked(file: FolderFile): Promise<Blob> {
   return new Blob(pieces);
 }
 
-/** Reads text in UTF-8, or in UTF-16 with a byte order mark. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. */
 async function readText(content: Blob): Promise<string> {
   const bytes = new Uint8Array(await content.arrayBuffer());
   const mark = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
@@ -106,25 +106,27 @@ async function readText(content: Blob): Promise<string> {
 }
 
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
-/** FragPipe's folders for the results of DIA-NN. Its own tables then describe the search for the library. */
+/**
+ * Matches FragPipe's folder for results of DIA-NN. If it exists, FragPipe's own tables describe only the search for the
+ * library.
+ */
 const OF_DIA_NN = /^(diann-output|dia-quant-output)$/i;
 /** Folders that tools create below the folder of a raw file. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
 const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
-/** Name of a file of MaxQuant or RawTools, in any case, without the extension of its compression. */
+/** Returns the name of a file of MaxQuant or RawTools in lower case, without the extension of its compression. */
 const getTableName = (file: FolderFile) =>
   getFileName(file)
     .toLowerCase()
     .replace(/\.(gz|zip)$/, '');
 const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
-/** Files that the server knows. */
+/** Names of files that the server recognizes. */
 interface KnownFiles {
-  /** Names of tables of MaxQuant and RawTools in lower case. */
   readonly tables: ReadonlySet<string>;
-  /** Patterns of names of files without results, with the reason. */
+  /** Patterns of file names without results, with the reason. */
   readonly companions: readonly (readonly [form: string, reason: string])[];
 }
 
@@ -134,7 +136,7 @@ export function groupResults(
   inspected: ReadonlyMap<FolderFile, Inspected>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const getPlace = ({ path }: FolderFile) => path.join('/');
-  // The order of `concordat import`: if several results name a run, the last ones count.
+  // The same order as in `concordat import`: if several results contain a run, the last ones apply.
   const files = all.filter(({ size }) => size > 0).sort((one, other) => (getPlace(one) < getPlace(other) ? -1 : 1));
   const found = [
     ...groupRawFiles(files.filter((file) => tables.has(getTableName(file)))),
@@ -154,7 +156,7 @@ export function groupResults(
   };
 }
 
-/** Explains a file as `concordat import` does. */
+/** Returns why a file is not sent, as `concordat import` does. */
 function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
   if (file.size === 0) return 'is empty';
@@ -168,7 +170,10 @@ function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ins
   return COMPRESSED.test(name) ? 'is compressed. Unpack it' : 'is not a known result file';
 }
 
-/** Groups results of MaxQuant and RawTools by the raw file after which a folder is named; otherwise files name their runs. */
+/**
+ * Groups results of MaxQuant and RawTools by the raw file after which their folder is named. Other files contain the names of
+ * their runs.
+ */
 function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   const top = files[0]?.path[0] ?? '';
   return [...Map.groupBy(files, (file) => findOwner(getFolders(file)))].flatMap(([owner, all]) =>
@@ -176,7 +181,7 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
       const held = new Map<string, FolderFile>();
       for (const file of part) {
         const other = held.get(getTableName(file));
-        // The file nearer to the top is used, because tools leave copies in subfolders.
+        // The file nearest to the top is used, because tools leave copies in subfolders.
         if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
       }
       const folder = getSearchFolder(part[0]).replace(/^[^/]*\//, '');
@@ -202,7 +207,7 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   );
 }
 
-/** Splits the files of several searches, whose folders contain the same tables side by side. */
+/** Splits the files of several searches, which have their tables in separate folders. */
 function splitSearches(files: readonly FolderFile[]): readonly (readonly FolderFile[])[] {
   const folders = [...new Set(files.map(getSearchFolder))];
   const isWithin = (folder: string, root: string) => folder === root || folder.startsWith(`${root}/`);
@@ -213,20 +218,20 @@ function splitSearches(files: readonly FolderFile[]): readonly (readonly FolderF
   return new Set(names).size === names.length ? [files] : parts;
 }
 
-/** Returns the folder of a table without folders that tools create. The top folder counts as another folder. */
+/** Returns the folder of a table, without folders that tools create. */
 function getSearchFolder(file: FolderFile | undefined): string {
   const [top = '', ...folders] = file === undefined ? [] : getFolders(file);
   const depth = folders.findLastIndex((folder) => !OF_TOOLS.has(folder.toLowerCase())) + 1;
   return [top, ...folders.slice(0, depth)].join('/');
 }
 
-/** Returns the folder that a raw file is named after; empty if only the top folder and folders of tools lead to the file. */
+/** Returns the folder that a raw file is named after; empty if the file is only in the top folder or in folders of tools. */
 function findOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? '';
 }
 
-/** Groups tables of other engines by folder; tables of FragPipe by the parent folder of its experiments. */
+/** Groups tables of other engines by folder. Tables of FragPipe are grouped by the parent of the experiments' folders. */
 function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<FolderFile, Inspected>): FoundResults[] {
   const tops = new Set(
     files.filter((file) => TOP_OF_FRAGPIPE.test(getFileName(file))).map((file) => getFolders(file).join('/')),
@@ -239,7 +244,7 @@ function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<Fold
   const byFolder = new Map<string, FolderFile[]>();
   for (const file of tables) {
     const folders = getFolders(file);
-    // The list of FragPipe also names the runs that DIA-NN quantifies.
+    // FragPipe's list also contains the runs that DIA-NN quantified.
     const quantified = LIST_OF_RUNS.test(getFileName(file))
       ? tables.find((one) => isOfDiaNn(one) && one.path.slice(0, -2).join('/') === folders.join('/'))
       : undefined;

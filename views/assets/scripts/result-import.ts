@@ -1,11 +1,11 @@
-// The import page with scripts: a whole folder or zip file of results, one raw file or analysis after another, each with its outcome.
+// Imports a whole folder or zip file of results, one raw file or analysis after another, and shows the outcome of each.
 import { getJson, readRefusal } from './answers.ts';
 import { type FolderFile, readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
 import { type FoundResults, findDateOrder, groupResults, inspectTables, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
-/** Results with the element for their outcome. */
+/** Results with the element that shows their outcome. */
 interface Listed extends FoundResults {
   readonly outcome: HTMLElement;
 }
@@ -47,7 +47,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
     const [file] = zip.files ?? [];
     if (file !== undefined) showFolder(readZip(file));
   });
-  // A file that is dropped beside the zone must not replace the page. Other inputs handle their files themselves.
+  // A file that is dropped outside of the zone must not replace the page. Other inputs handle their own files.
   for (const kind of ['dragover', 'drop'])
     addEventListener(kind, (event) => {
       const { target } = event;
@@ -80,14 +80,14 @@ function listResults(found: readonly FoundResults[]): Listed[] {
   return lines.map(({ listed }) => listed);
 }
 
-/** Returns a text such as `2 × psm.tsv, results.json`, because the experiments of an analysis have the same tables. */
+/** Returns the file names, such as `2 × psm.tsv, results.json`. Tables of several experiments have the same name. */
 function formatNames(files: readonly FolderFile[]): string {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(path.at(-1) ?? '', (counts.get(path.at(-1) ?? '') ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
 }
 
-/** Lists every file that is not used, with the reason. */
+/** Lists the files that are not used, with the reasons. */
 function showUnused(unused: readonly UnsentFile[]): void {
   const details = requireElement(HTMLDetailsElement, '#folder-unused');
   details.hidden = unused.length === 0;
@@ -99,7 +99,7 @@ function showUnused(unused: readonly UnsentFile[]): void {
 const listReasons = (files: readonly UnsentFile[]) =>
   files.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
 
-/** Sends all results. Returns the files that the server did not use, and notes on the others. */
+/** Sends all results. Returns the files that the server did not use, and notes about the others. */
 async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string) {
   let taken = 0;
   const unused: UnsentFile[] = [];
@@ -139,7 +139,7 @@ interface Outcome {
   readonly notes: readonly UnsentFile[];
 }
 
-/** Sends results. If they name no run, sends them again with the name of their folder. */
+/** Sends results. If they contain no run name, sends them again with the name of their folder. */
 async function sendResults(
   form: HTMLFormElement,
   { rawFile, otherwise, files }: FoundResults,
@@ -175,16 +175,19 @@ async function sendResults(
   }
 }
 
-/** Maximum length of a name that the server takes. */
+/** Maximum length of a file name, as on the server. */
 const MAX_NAME_LENGTH = 255;
 
-/** Returns the name with the folders below the top, because the experiments of an analysis have the same tables. */
+/**
+ * Returns the name with which a file is sent. It includes folders, because the tables of several experiments have the same
+ * name.
+ */
 function getSentName({ path }: FolderFile): string {
   const name = path.slice(1).join('/');
   return name.length > MAX_NAME_LENGTH ? (path.at(-1) ?? '') : name;
 }
 
-/** Returns the path of a file that the server names. */
+/** Returns the path of a file, by the name that the server received. */
 function findPath(name: string, files: readonly FolderFile[]): string {
   const isNamed = (file: FolderFile) =>
     [getSentName(file), file.path.at(-1) ?? ''].some((one) => one.toLowerCase() === name.toLowerCase());

@@ -1,4 +1,5 @@
-// Updates pages with active runs: loads them again, and replaces changed live regions. A region with selected text waits.
+// Loads pages with active runs again, and replaces changed live regions. A region that contains selected text is replaced
+// later.
 
 import { readPage } from './answers.ts';
 import { find, findElements, requireElement } from './elements.ts';
@@ -29,13 +30,13 @@ async function renewPage(): Promise<void> {
     showConnection(false);
   } catch {
     showConnection(true);
-    // The server is unreachable; retry less and less often.
+    // Without a response, retries less and less often.
     wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
   scheduleRenewal();
 }
 
-// An unattended screen must not look up to date while it shows an old state.
+// Shows that the connection is lost, because an old state would look up to date.
 function showConnection(isAway: boolean): void {
   const note = find(HTMLElement, '[data-away]');
   if (note === null) return;
@@ -58,7 +59,7 @@ function replaceParts(next: Document): void {
     for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) restoreScroll(log, positions[index]);
     if (focused !== undefined) find(HTMLElement, `[data-keep="${CSS.escape(focused)}"]`, fresh)?.focus({ preventScroll: true });
   }
-  // After the end of a run, parts that are not live change as well: results and actions.
+  // When a run ends, results and actions outside of the live regions change as well.
   const isActive = document.querySelector('[data-live][data-active]') !== null;
   if (wasActive && !isActive && document.getElementById('run') !== null) location.reload();
 }

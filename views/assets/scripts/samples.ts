@@ -1,4 +1,5 @@
-// The language of the samples: stored for the next page, and part of the address, so that a link shows the same.
+// Selects the language of code samples. It is stored for the next page, and part of the address, so that a link shows the same
+// language.
 
 import { findElements } from './elements.ts';
 
@@ -15,7 +16,7 @@ function readLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser may refuse to store data.
+    // The browser does not allow storing data.
     return null;
   }
 }

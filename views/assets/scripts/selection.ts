@@ -1,5 +1,5 @@
-// Shows the number of selected rows in their form, and the form with the first one. A box in the head of the table selects
-// all rows. Rows may be replaced, so boxes are looked up each time.
+// Shows the number of selected rows in their form. The form appears when the first row is selected. A box in the table head
+// selects all rows.
 
 import { find, findElements } from './elements.ts';
 
@@ -27,7 +27,7 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
     if (target === findBoxForAll()) for (const box of listBoxes()) box.checked = target.checked;
     if (target === findBoxForAll() || listBoxes().includes(target)) updateState();
   });
-  // The browser restores ticks when the user goes back. Scripts that replace rows also dispatch this event.
+  // The browser restores boxes after going back. Scripts that replace rows dispatch the same event.
   window.addEventListener('pageshow', updateState);
   document.addEventListener('rows:exchanged', updateState);
   updateState();

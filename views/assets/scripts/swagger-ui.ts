@@ -1,4 +1,4 @@
-// Starts Swagger UI on the merged contract of this server, light or dark as the person prefers.
+// Starts Swagger UI with the merged contract, light or dark as the user prefers.
 declare const SwaggerUIBundle: {
   (options: Record<string, unknown>): void;
   readonly presets: { readonly apis: unknown };
@@ -21,7 +21,7 @@ SwaggerUIBundle({
   onComplete: nameOperations,
 });
 
-// Swagger UI marks its list as a second main landmark, although a page may have only one.
+// Swagger UI marks its list as `main`, of which a page may have only one.
 function nameOperations(): void {
   const list = document.getElementById('operations');
   list?.setAttribute('role', 'region');

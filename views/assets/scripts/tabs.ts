@@ -1,4 +1,4 @@
-// Shows one part of the page at a time; the fragment is the address of a part. Without scripts, the parts are below each other.
+// Shows one part of the page at a time, by the fragment of the address. Without scripts, all parts are shown.
 
 import { findClosest, findElements, requireElement } from './elements.ts';
 
@@ -20,18 +20,18 @@ function showPanel(): void {
   if (link !== undefined) scrollIntoStrip(link);
 }
 
-/** In narrow windows, the tabs are one line that scrolls to the open one. The page itself does not scroll. */
+/** Scrolls the line of tabs to the current one in narrow windows, without scrolling the page. */
 function scrollIntoStrip(link: HTMLAnchorElement): void {
   const strip = link.closest('ul');
   if (strip === null) return;
   const tab = link.getBoundingClientRect();
   const line = strip.getBoundingClientRect();
-  // The edges of the line fade.
+  // The edges of the line are faded, so 40 pixels must remain.
   if (tab.right > line.right - 40) strip.scrollLeft += tab.right - line.right + 40;
   else if (tab.left < line.left + 40) strip.scrollLeft -= line.left - tab.left + 40;
 }
 
-// The browser would scroll to the fragment and hide the message above the part, which is visible anyway.
+// The browser would scroll to the fragment, and hide a message above the part.
 function showAtTop(): void {
   showPanel();
   scrollTo(0, 0);

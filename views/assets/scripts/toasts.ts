@@ -1,4 +1,4 @@
-// Messages about the last action. They cover no control, and are closed by their button or Escape. Messages of success close
+// Messages about the last action. They do not cover controls, and close by their button or Escape. Messages of success close
 // after some seconds, unless the user reads them or they have links. Without scripts, they are at the top of the page.
 
 import { find, findElements } from './elements.ts';
@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 const messages = findElements(HTMLElement, '.flash[role="status"]');
 const stack = document.createElement('div');
-/** The element with the focus before a message got it. */
+/** Element that had the focus before a message. */
 let before: Element | null = null;
 let frame = 0;
 
@@ -49,7 +49,7 @@ function closeToast(message: HTMLElement): void {
     (before instanceof HTMLElement && before.isConnected ? before : find(HTMLElement, '#main'))?.focus({ preventScroll: true });
 }
 
-/** The timer pauses while the message is read: with the pointer over it, with focus, or with open details. */
+/** Closes a message after SHOWN_MS. The timer pauses while the pointer or the focus is on it, or its details are open. */
 function closeInTime(message: HTMLElement): void {
   setTimeout(() => {
     if (message.matches(':hover, :focus-within, :has(details[open] li + li)') || document.hidden) closeInTime(message);
@@ -62,7 +62,7 @@ function placeToastsSoon(): void {
   if (stack.isConnected) frame = requestAnimationFrame(placeToasts);
 }
 
-/** Moves the messages to an edge of the window without controls below, or else to the top of the page. */
+/** Places the messages at an edge of the window where they cover no controls, or else at the top of the page. */
 function placeToasts(): void {
   if (stack.dataset.place === 'page') return;
   const controls = findElements(HTMLElement, CONTROLS)

@@ -1,4 +1,4 @@
-// A link to a section unfolds the form in the section. The server has already unfolded a form with errors.
+// Opens the collapsed form in a section to which a link leads. A form with errors is opened by the server.
 
 import { find } from './elements.ts';
 

@@ -1,4 +1,4 @@
-// Improves the validator's form: entities follow the profile, results appear in place, files can be opened or dropped.
+// Enhances the form of the validator: entities follow the profile, results appear in place, files can be opened or dropped.
 
 import { readPage } from './answers.ts';
 import { confirmQuestion } from './ask.ts';
@@ -34,7 +34,7 @@ text.addEventListener('keydown', (event) => {
   validateText();
 });
 
-/** Replaces the text input by a select; the server accepts both. */
+/** Replaces the text input by a select. The server accepts the values of both. */
 function replaceEntityInput(input: HTMLInputElement): HTMLSelectElement {
   const select = make('select', { id: input.id, name: input.name });
   for (const name of ['aria-describedby', 'aria-invalid']) {
@@ -103,7 +103,7 @@ async function loadExample(): Promise<void> {
   });
 }
 
-/** Shows a label during long work. */
+/** Shows a label while work runs. */
 async function showProgress(label: string, work: () => Promise<void>): Promise<void> {
   const buttons = findElements(HTMLButtonElement, 'button[form="validator"], #validator button');
   const progress = requireElement(HTMLElement, '#progress');
@@ -149,7 +149,7 @@ function readSummary(page: Document): string {
   return verdict?.textContent ?? '';
 }
 
-/** Adds a button to each marked line that goes to the same line of the text, and opens the target of a link. */
+/** Adds a button to each marked line that goes to this line of the text, and opens the target of a link. */
 function prepareResult(): void {
   const hints = find(HTMLDetailsElement, '#hints');
   document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {

@@ -1,5 +1,5 @@
-// Formats numbers, plurals, units and times exactly as the server does; the browser's own language would add another format to
-// the page. src/web/for-people/browser-words.test.ts compares both.
+// Formats numbers, plurals, units and times as the server does, regardless of the browser's language.
+// src/web/for-people/browser-words.test.ts compares both.
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -8,17 +8,17 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** The noun for a number of items; `several` is an irregular plural. */
+/** Returns the noun for a number of items, such as `member` or `rows`. `several` is an irregular plural. */
 export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
 
-/** A number of things: `1 member`, `4,907 rows`. */
+/** Formats a number of items, such as `1 member` or `4,907 rows`. */
 export function formatQuantity(value: number, one: string, several?: string): string {
   return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
-/** A size with its unit, in powers of 1,000. */
+/** Formats a size with its unit in powers of 1,000, such as `5 MB`. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
@@ -31,7 +31,7 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Number(value.toFixed(digits)))} ${units[unit]}`;
 }
 
-/** A moment: `2026-03-05 09:32 UTC`. */
+/** Formats a time in UTC, such as `2026-03-05 09:32 UTC`. */
 export function formatTimestamp(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

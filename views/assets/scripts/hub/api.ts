@@ -1,4 +1,4 @@
-// Responses of the hub, with the names of its contract.
+// Types of the hub's responses, from its contract.
 import type { components } from '../../../../generated/hub/types.d.ts';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-// Reloads a page that waits for work of the server when the work is done.
+// Reloads the page when the work that it waits for is done.
 
 const WAIT_MS = 2_000;
 const MARK = '[data-at-work]';

@@ -1,4 +1,4 @@
-// The chat beside the pages of a project, and on a separate page. Messages of users are inserted as plain text.
+// Shows the chat, beside the pages of a project or on a separate page. Messages are inserted as plain text.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, make, requireElement } from '../elements.ts';
@@ -15,7 +15,7 @@ interface Chat {
 
 export function startChat(bar: HTMLElement, user: string): Chat {
   const log = find(HTMLElement, '[data-chat-log]');
-  // On a page of older messages, new ones are not shown; the form opens the latest page.
+  // A page of older messages does not show new ones. Its form opens the latest page.
   return log === null ? { add() {} } : startLog(bar, user, log);
 }
 
@@ -70,7 +70,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       const answer = await fetch(`${bar.dataset.chat}?limit=${HISTORY}`, { headers: { accept: 'application/json' } });
       const { messages } = await getJson<ChatHistory>(answer);
       isLoaded = true;
-      // Inserts older messages without announcing them to screen readers.
+      // `aria-busy` prevents screen readers from announcing older messages.
       scroller.setAttribute('aria-busy', 'true');
       for (const message of messages) insertMessage(message);
       scroller.removeAttribute('aria-busy');
@@ -108,7 +108,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     error.hidden = false;
   }
 
-  /** Inserts a message in order; an existing one stays. */
+  /** Inserts a message in order, unless it is already shown. */
   function insertMessage(message: Omit<ChatMessage, 'id'>): void {
     const { seq } = message;
     if (log.querySelector(`[data-seq="${seq}"]`) !== null) return;

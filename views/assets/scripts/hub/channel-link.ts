@@ -1,35 +1,35 @@
-// The WebSocket of a project's channel: one for each tab. It reconnects itself, and fetches missed frames.
+// Connects to the channel of a project by a WebSocket, one per tab. It reconnects automatically, and fetches missed frames.
 
 import type { Frame, SentFrame } from './api.ts';
 
 const FIRST_WAIT = 500;
 const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY = 5_000;
-/** A timer that is late by this many milliseconds shows that the machine slept. */
+/** Delay of a timer in milliseconds that shows that the machine was asleep. */
 const SLEPT = 20_000;
-/** Maximum time in milliseconds that sent data may wait before the connection counts as dead. */
+/** Milliseconds for which sent data may wait before the connection is considered dead. */
 const STUCK = 10_000;
 
-/** Reasons for which reconnecting is useless, by close code. */
+/** Messages for close codes after which reconnecting would not help. */
 const ENDS: Readonly<Record<number, string>> = {
   4401: 'You are logged out. Log in again to see the changes of other users.',
   4403: 'You can no longer see this project.',
   4404: 'This project was deleted.',
 };
 
-/** A frame that carries news. */
+/** A frame, except reports of errors. */
 export type NewsFrame = Exclude<Frame, { type: 'error' }>;
 
 interface LinkParts {
   readonly address: string;
-  /** Sequence number of the last frame that the page has. */
+  /** Sequence number of the last frame that the page contains. */
   readonly seq: number;
   readonly frame: (frame: NewsFrame) => void;
-  /** Receives the state of the connection, with a text for users. */
+  /** Called when the state of the connection changes, with a text for users. */
   readonly state: (state: 'connected' | 'reconnecting' | 'offline' | 'ended', words: string) => void;
 }
 
-/** Connects, and reconnects after failures. */
+/** Opens the connection, and reconnects after failures. */
 export function openLink({ address, seq, frame, state }: LinkParts): { readonly send: (message: SentFrame) => void } {
   let socket: WebSocket | undefined;
   let attempt = 0;
@@ -49,7 +49,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
-      // A server that is over a limit opens the socket only to close it with a reason.
+      // A server over its limit accepts a socket only to close it with a reason.
       attempt = 0;
       receiveFrame(JSON.parse(data));
     });
@@ -63,7 +63,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
       console.info(`The channel rejected a message: ${received.detail}`);
       return;
     }
-    // A known number arrived on the previous connection.
+    // The frame was already received on the previous connection.
     if (received.seq <= last) return;
     last = received.seq;
     frame(received);
@@ -93,7 +93,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     connect();
   }
 
-  /** Detects a socket that died without an error, such as while the machine slept. */
+  /** Detects a socket that died without an error, for example because the machine was asleep. */
   function checkConnection(): void {
     const now = Date.now();
     const hasSlept = now - looked > SLEPT;
@@ -112,7 +112,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
   connect();
 
   return {
-    /** Sends a frame, or drops it while there is no connection. */
+    /** Sends a frame. Without a connection, it is dropped. */
     send(message) {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },

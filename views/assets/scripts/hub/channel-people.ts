@@ -1,20 +1,20 @@
-// Shows the users who are present, and the field that each of them edits. Fields are not locked.
+// Shows which users are present, and which field each of them edits. Fields are not locked.
 import { findElements, make, requireElement } from '../elements.ts';
 import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
 import { chooseTone, getInitials } from './channel-avatar.ts';
 import type { OwnPlaces } from './channel-places.ts';
 
 const MAX_AVATARS = 5;
-/** Time in milliseconds for which a typed value is shown. */
+/** Milliseconds for which a typed value is shown. */
 const TYPED_FOR = 6_000;
 
-/** A user who has the project open. */
+/** A user who has opened the project. */
 interface Person {
   readonly id: string;
   readonly name: string;
-  /** The user's current field; null if there is none. */
+  /** The field that the user edits; null if there is none. */
   readonly at: { readonly entity: string; readonly field: string } | null;
-  /** The typed value, and the end of its display. */
+  /** The value that the user types, and the time until which it is shown. */
   readonly typing?: { readonly text: string; readonly until: number } | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface PeopleHere {
   readonly show: (presence: readonly PresenceEntry[]) => void;
   readonly move: (frame: CursorFrame) => void;
   readonly showTyping: (frame: TypingFrame) => void;
-  /** Hides the typed values of an entity after a save. */
+  /** Hides the typed values of an entity, because they were saved. */
   readonly showSaved: (entityId: string) => void;
 }
 
-/** Shows people in the bar and marks fields. */
+/** Shows users in the bar, and marks their fields. */
 export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): PeopleHere {
   const avatars = requireElement(HTMLElement, '[data-avatars]', bar);
   const count = requireElement(HTMLElement, '[data-who-count]', bar);
@@ -91,7 +91,7 @@ function getAvatar({ id, name }: Person): HTMLElement {
   return avatar;
 }
 
-/** The location of a user, with a link if it is on this page. */
+/** Creates the description of a user's location, with a link if it is on this page. */
 function createLocation(at: NonNullable<Person['at']>): HTMLElement {
   const [element] = findElementsAt(at);
   const words = { className: 'who-where', textContent: `at ${getFieldLabel(element, at.field)}` };
@@ -112,7 +112,7 @@ function findElementsAt({ entity, field }: NonNullable<Person['at']>): HTMLEleme
   return [...inForm, ...findElements(HTMLElement, `td[data-entity="${id}"][data-field="${name}"]`)];
 }
 
-/** Marks the fields of other users: in a form with their names next to the label, in a table at the corner of the cell. */
+/** Marks the fields that other users edit: in a form next to the label, in a table at the corner of the cell. */
 function mark(others: readonly Person[]): void {
   for (const sign of document.querySelectorAll('[data-at-field]')) sign.remove();
   for (const cell of document.querySelectorAll('[data-here]')) cell.removeAttribute('data-here');

@@ -1,4 +1,4 @@
-// Sends the user's own location to the others: the field with the focus, and its unsaved value.
+// Sends this user's location to the others: the field with the focus, and its unsaved value.
 
 import { findClosest, isField } from '../elements.ts';
 import type { PresenceEntry, SentFrame } from './api.ts';
@@ -11,15 +11,15 @@ const MAX_VALUE_LENGTH = 500;
 type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
 
 export interface OwnPlaces {
-  /** Sends the location again, for users who joined since. */
+  /** Sends the location again, for users who have joined. */
   readonly tellAgain: () => void;
   /** Sends the location after a short delay, so that not all users reply to a newcomer at the same time. */
   readonly tellSoon: () => void;
-  /** Returns whether other users are present to see typed values. */
+  /** Updates whether other users are present, because typed values are sent only then. */
   readonly heard: (present: readonly PresenceEntry[]) => void;
 }
 
-/** Watches the page. `send` sends a frame. */
+/** Observes the focus and the input on the page. `send` sends a frame. */
 export function startPlaces(user: string, send: (frame: SentFrame) => void): OwnPlaces {
   let place: FieldPlace = null;
   let reported: FieldPlace = null;
@@ -70,7 +70,7 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
   };
 }
 
-/** The field of an element. An unsaved entity has no identifier that others know. */
+/** Returns the field of an element; null in an unsaved entity, which others do not have. */
 function findPlace(element: EventTarget | null): FieldPlace {
   const field = findClosest(HTMLElement, element, '[data-field]')?.dataset.field;
   const entity = findClosest(HTMLElement, element, '[data-entity]')?.dataset.entity;

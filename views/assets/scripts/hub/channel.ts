@@ -1,4 +1,4 @@
-// Shows users who work on a project at the same time to each other. Pages work without this script.
+// Shows which users work on a project at the same time. Pages work without this script.
 // - Marks elements with data-field inside data-entity that other users edit, and sends the own location to them.
 // - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
 // elsewhere. Omits changes that this page announced by hub:saved.
@@ -46,7 +46,7 @@ function start(bar: HTMLElement): void {
     else people.showTyping(frame);
   }
 
-  /** Until a reload, the forms and tables of this page have the fields of the old profile. */
+  /** Requests the user to reload the page, because its forms and tables have fields of the old profile. */
   function showMoved(): void {
     hasMoved = true;
     stateLine.textContent = 'This project moved to another profile. Reload the page.';

@@ -1,5 +1,5 @@
 // Shows errors at the fields of a form and in the list above. While the user types, errors appear only at touched fields, or
-// after the form was saved with errors. Only the button and the key for the next error move the cursor.
+// after the form was saved with errors. Only the button and the key for the next error move the focus.
 import { getJson } from '../answers.ts';
 import { find, findClosest, findElements, findFields, isField, make, readFormValues, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
@@ -7,10 +7,10 @@ import type { Completeness, EntityCheck, FieldError } from './api.ts';
 
 const DELAY_MS = 500;
 
-/** The result of a check or a save of a form. */
+/** The result of checking or saving a form. */
 type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
 
-/** Starts to check a form. `show` displays errors and completeness of a save. `listening`: listener options of the page. */
+/** Starts to check a form. `show` displays the result of a save. `listening` contains the options of event listeners. */
 export function startChecking(
   form: HTMLFormElement,
   listening: AddEventListenerOptions,
@@ -76,12 +76,12 @@ export function startChecking(
       });
       if (response.ok) showResult(await getJson<EntityCheck>(response));
     } catch {
-      // A failed check is ignored, because saving checks again.
+      // A failed check is ignored, because the form is also checked when it is saved.
     }
   }
 
   function showResult({ errors, completeness }: Checked): void {
-    // The same message of a field and of a rule is shown once.
+    // If a field and a rule report the same message, it is shown once.
     found = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     showCompleteness(completeness);
     displayErrors();
@@ -145,7 +145,7 @@ export function startChecking(
     const active = document.activeElement ?? document.body;
     const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
-    // If this entity has no further error, the next error is in another entity.
+    // Without a further error in this entity, continues with the next entity.
     if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
     else goToAnchor(`#${next.id}`);
   }
@@ -160,7 +160,7 @@ function goToAnchor(hash: string): void {
   target.scrollIntoView({ block: 'center' });
 }
 
-/** The target of a link must be visible, so a closed part is opened. */
+/** Opens a collapsed part that contains the target of a link, and returns the target. */
 function openPartOf(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const part = target?.closest('details');
@@ -168,7 +168,7 @@ function openPartOf(hash: string): HTMLElement | null {
   return target;
 }
 
-/** Shows the number of fields with a value in each part. */
+/** Shows the number of filled fields in each part. */
 function showCounts(form: HTMLFormElement): void {
   for (const part of findElements(HTMLElement, '.form-part', form)) {
     const controls = findElements(HTMLElement, '[data-control]', part);
@@ -218,7 +218,7 @@ function getControlLabel(name: string): string {
   );
 }
 
-/** Leaves unchanged text alone, so that screen readers do not read it twice. */
+/** Changes text only if it differs, so that screen readers do not repeat it. */
 function setText(element: Element | null, words: string): void {
   if (element !== null && element.textContent !== words) element.textContent = words;
 }

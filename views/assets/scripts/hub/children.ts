@@ -1,9 +1,9 @@
-// Moves entities in the lists of an entity up and down in place. Without scripts, the same buttons open a page.
+// Moves entities up and down in the lists of an entity. Without scripts, the same buttons open a page.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, readFormValues } from '../elements.ts';
 
-/** Improves the lists beside a form, within `place`. */
+/** Adds the behavior to the lists inside `place`. */
 export function enhanceChildren(place: Document | HTMLElement): void {
   for (const form of findElements(HTMLFormElement, '.child-list form[data-move]', place)) {
     form.addEventListener('submit', (event) => {
@@ -26,7 +26,7 @@ async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
     (button.disabled ? find(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
   } catch {
-    // Another user changed the list, so the page is loaded again.
+    // Another user has changed the list, so the page is loaded again.
     location.reload();
   }
 }

@@ -1,4 +1,7 @@
-/** Profiles have priority in the order of their selection. Without scripts, they have the order of the list. */
+/**
+ * Numbers profiles by the order in which they are selected, which is their priority. Without scripts, the order of the list
+ * applies.
+ */
 
 import { find, findClosest, findElements, make } from '../elements.ts';
 
@@ -32,7 +35,7 @@ if (chooser && form) {
     if (target instanceof HTMLInputElement && target.checked) order.push(target);
     show();
   });
-  // After going back, the browser restores the check boxes after the page was loaded.
+  // After going back, the browser restores check boxes only after the page was loaded.
   window.addEventListener('pageshow', () => {
     order = [...order.filter((box) => box.checked), ...boxes.filter((box) => box.checked && !order.includes(box))];
     show();

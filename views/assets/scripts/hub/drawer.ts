@@ -6,7 +6,6 @@ import { confirmQuestion } from '../ask.ts';
 import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
 import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 
-/** The entity in the drawer. */
 interface OpenedEntity {
   readonly id: string;
   readonly part: 'form' | 'history' | 'comments';
@@ -23,7 +22,7 @@ if (drawer !== null) {
   requireElement(HTMLElement, '[data-drawer-close]', drawer).addEventListener('click', () => closeDrawer());
   drawer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Otherwise the same key would close the question that it opens.
+    // Without this, the key would also close the dialog that it opens.
     event.preventDefault();
     closeDrawer();
   });
@@ -31,7 +30,7 @@ if (drawer !== null) {
   drawer.addEventListener('submit', sendComment);
   for (const place of findElements(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
   window.addEventListener('popstate', () => showAddress());
-  // Changes that were saved in the table are shown here, unless the user is typing.
+  // Shows changes that were saved in the table, unless the user is typing.
   document.addEventListener('hub:saved', ({ detail }) => {
     const form = document.getElementById('entity');
     if (opened?.form === undefined || detail.entity_id !== opened.id || opened.form.isDirty()) return;
@@ -40,7 +39,7 @@ if (drawer !== null) {
   showAddress();
 }
 
-/** Opens an entity. `focus` moves the focus there; `hash` is the part to begin at: `#history`, or a field. */
+/** Opens an entity. `focus` moves the focus there. `hash` is the part to show: `#history`, `#comments`, or a field. */
 export async function openDrawer(id: string, { hash = '', focus = false } = {}): Promise<void> {
   if (!(await mayLeave())) return;
   const address = new URL(location.href);
@@ -68,7 +67,7 @@ function hide(): void {
   workspace?.classList.remove('has-drawer');
 }
 
-/** Shows the state in the address, as after going back. */
+/** Shows the entity in the address, for example after going back. */
 function showAddress(): void {
   const id = new URLSearchParams(location.search).get('entity');
   if (id === null) hide();
@@ -86,7 +85,7 @@ async function mayLeave(): Promise<boolean> {
   return isAgreed;
 }
 
-/** Shows a part of an entity. `sent` is the response to a form of this part, which replaces its content. */
+/** Shows a part of an entity. `sent` is the response to a form of the part, and replaces its content. */
 async function show(id: string, hash: string, focus: boolean, sent?: Promise<Element | undefined>): Promise<void> {
   if (drawer === null) return;
   const content = requireElement(HTMLElement, '[data-drawer-content]', drawer);
@@ -111,7 +110,7 @@ async function show(id: string, hash: string, focus: boolean, sent?: Promise<Ele
   heading.dataset.entityLabel = '';
   const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfPart);
   content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
-  // The page already has these option lists.
+  // The page already contains these option lists.
   for (const list of content.querySelectorAll('datalist'))
     if (document.querySelectorAll(`#${CSS.escape(list.id)}`).length > 1) list.remove();
   const form = find(HTMLFormElement, 'form#entity', content);
@@ -135,7 +134,7 @@ function getPath(id: string, part: OpenedEntity['part']): string {
   return `${base}${encodeURIComponent(id)}${part === 'form' ? '' : `/${part}`}`;
 }
 
-/** Sends a form of the comments, and stays in the drawer. */
+/** Sends a form of the comments without leaving the drawer. */
 function sendComment(event: SubmitEvent): void {
   const form = event.target;
   if (opened?.part !== 'comments' || !(form instanceof HTMLFormElement)) return;

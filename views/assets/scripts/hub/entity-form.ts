@@ -17,13 +17,13 @@ import { enhanceLists } from './lists.ts';
 import { enhancePickers } from './picker.ts';
 
 export interface EntityFormControl {
-  /** Returns whether typed values are not saved. */
+  /** Returns whether there are unsaved values. */
   readonly isDirty: () => boolean;
   /** Discards the unsaved values. */
   readonly forget: () => void;
 }
 
-/** Starts a form that listens to the page until `signal` aborts. Keys that are pressed outside `place` are ignored. */
+/** Starts a form. It listens to the page until `signal` aborts, and ignores keys pressed outside `place`. */
 export function startEntityForm(
   form: HTMLFormElement,
   { place = document, signal }: { readonly place?: Document | HTMLElement; readonly signal?: AbortSignal } = {},
@@ -43,7 +43,7 @@ export function startEntityForm(
     form.addEventListener('input', showState);
     form.addEventListener('change', showState);
     form.addEventListener('submit', (event) => {
-      // Leaves buttons that continue to another page after saving to the browser.
+      // Buttons that continue to another page after saving are left to the browser.
       if (event.submitter instanceof HTMLButtonElement && event.submitter.name !== '') {
         saved = undefined;
         return;
@@ -86,7 +86,7 @@ export function startEntityForm(
     );
 
   requireElement(HTMLElement, '[data-see-both]', stale).addEventListener('click', (event) => {
-    // Saving with the version that was read responds with both states, field by field.
+    // If the entity has changed since it was read, the response contains both states.
     event.preventDefault();
     saved = undefined;
     form.submit();
@@ -142,7 +142,7 @@ export function startEntityForm(
     }
   }
 
-  /** After the first save, a new entity has its own page. */
+  /** Shows the address of a new entity after its first save. */
   function follow(response: Response, entity: Entity): void {
     announceSaved(entity, 'created');
     leaveTo(() => location.replace(response.headers.get('location') ?? ''));

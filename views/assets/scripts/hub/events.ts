@@ -10,14 +10,14 @@ export interface EntityChange {
 
 declare global {
   interface DocumentEventMap {
-    /** This page saved an entity. */
+    /** Dispatched after this page saved an entity. */
     'hub:saved': CustomEvent<EntityChange>;
-    /** Another page saved an entity. */
+    /** Dispatched after another page saved an entity. */
     'hub:remote-change': CustomEvent<EntityChange>;
   }
 
   interface HTMLElementEventMap {
-    /** The grid was edited or saved. A saved grid needs no check. */
+    /** Dispatched after the grid was edited or saved. After a save, it is not checked. */
     'grid:changed': CustomEvent<{ readonly isSaved: boolean } | undefined>;
     'grid:moved': CustomEvent<undefined>;
     'grid:says': CustomEvent<string>;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Announces on this page that it saved an entity. */
+/** Dispatches `hub:saved` for an entity. */
 export function announceSaved(
   { id, version, entity_type }: { readonly id: string; readonly version: number; readonly entity_type: string },
   action: EntityChange['action'],
@@ -35,7 +35,7 @@ export function announceSaved(
   document.dispatchEvent(new CustomEvent('hub:saved', { detail }));
 }
 
-/** Calls a function after changes by any user, once they pause for some milliseconds. */
+/** Calls a function after changes of any user, when there was no further one for some milliseconds. */
 export function runAfterChanges(quiet: number, act: () => void): void {
   let timer: number | undefined;
   for (const name of ['hub:saved', 'hub:remote-change'] as const)

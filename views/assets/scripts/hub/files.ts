@@ -1,8 +1,7 @@
-// The page of a project's files with scripts: uploads dropped or chosen files one by one, with progress.
+// Uploads dropped or selected files of a project one by one, with their progress.
 import { copyOf, findControl, findElements, requireElement } from '../elements.ts';
 import { formatQuantity, formatSize } from '../words.ts';
 
-/** A file with its element in the list. */
 interface Listed {
   readonly file: File;
   readonly item: HTMLElement;
@@ -40,7 +39,7 @@ function begin(form: HTMLFormElement): void {
     chooser.value = '';
   });
   const zone = requireElement(HTMLElement, '#drop-zone');
-  // A file that is dropped beside the zone must not replace the page.
+  // A file that is dropped outside of the zone must not replace the page.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
@@ -57,7 +56,7 @@ function createItem(file: File): HTMLElement {
   return item;
 }
 
-/** Uploads a file, and shows its outcome. `fetch` does not report the progress of a request. */
+/** Uploads a file, and shows its outcome. Uses XMLHttpRequest, because `fetch` does not report progress. */
 function send(address: string, { file, item }: Listed): Promise<boolean> {
   const request = new XMLHttpRequest();
   const bar = requireElement(HTMLProgressElement, 'progress', item);

@@ -39,7 +39,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
     view.scrollTo({ left, top, behavior: 'instant' });
     level.value = `${Math.round(scale * 100)} %`;
   };
-  // Below this size, the graph is unreadable; the rest scrolls.
+  // A smaller graph would be unreadable, so it scrolls instead.
   const fit = () =>
     zoom(Math.min(1, Math.max(MIN_FIT_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
   const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
@@ -67,7 +67,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
   );
 }
 
-/** Dragging moves the picture. A drag that ends on an entity does not open the entity. */
+/** Moves the picture by dragging. At the end of a drag, no entity is opened. */
 function enableDrag(view: HTMLElement): void {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let moved = false;
@@ -103,7 +103,7 @@ function getNodeName(node: SVGElement): string {
   return node.querySelector('title')?.textContent ?? '';
 }
 
-/** Marks matching nodes while the user types. Enter goes to the next one, Shift and Enter to the previous one. */
+/** Marks matching nodes while the user types. Enter goes to the next one, Shift+Enter to the previous one. */
 function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
   const input = requireElement(HTMLInputElement, '[data-graph-search]');
   const status = requireElement(HTMLElement, '[data-graph-found]');
@@ -142,7 +142,7 @@ function enableReferences(picture: SVGSVGElement): void {
   picture.addEventListener('focusin', show);
 }
 
-/** Loads the page of an entity's link, and shows its panel. */
+/** Shows the panel of an entity instead of following its link. */
 function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
   const body = view.closest('[data-graph-body]');
   if (body === null) return;
@@ -156,7 +156,7 @@ function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
     const id = new URL(address, location.href).searchParams.get('entity');
     for (const node of picture.querySelectorAll('.is-shown')) node.classList.remove('is-shown');
     document.getElementById(`node-${id}`)?.classList.add('is-shown');
-    // Other nodes of the panel are links.
+    // Links in the panel that lead to other nodes.
     for (const node of page.querySelectorAll('.graph-node')) {
       document.getElementById(node.id)?.setAttribute('href', node.getAttribute('href') ?? '');
     }

@@ -1,5 +1,5 @@
 // Actions on selected rows: set a field, move, duplicate, delete. Each is one step that can be undone, and is saved with the
-// other changes. Rows are selected with the boxes on the left; without a ticked box, the rows of the selected cells count.
+// other changes. Rows are selected by their boxes, or else by the selected cells.
 import { confirmQuestion } from '../ask.ts';
 import { find, findClosest, findElements, isField, make, requireElement } from '../elements.ts';
 import { formatNumber, formatQuantity } from '../words.ts';
@@ -8,7 +8,7 @@ import { createChoice, getChoices } from './grid-question.ts';
 import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
-/** Actions on selected rows for other parts of the page. */
+/** Actions that other parts of the page call. */
 export interface GridActions {
   readonly duplicate: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -63,7 +63,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     return grid.rows.loaded().filter((row) => row.isChosen && isUsable(row));
   }
 
-  /** The ticked rows, or else the rows of the selected cells. */
+  /** Returns the rows with a ticked box, or else the rows of the selected cells. */
   async function getSelectedRows(): Promise<Row[]> {
     const ticked = getTickedRows();
     if (ticked.length > 0) return ticked;
@@ -124,7 +124,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     say(`${formatQuantity(rows.length, 'row is', 'rows are')} deleted when you save. Press Ctrl+Z to undo.`);
   }
 
-  /** Values of a vocabulary are selected, references searched, others typed. */
+  /** Shows an input for the value: options for a vocabulary, a search for references, or a text input. */
   function showValueInput(): void {
     const column = field === null ? undefined : grid.columnNamed(field.value);
     if (column === undefined || valueBox == null) return;
@@ -156,7 +156,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   return { duplicate, remove, choose };
 }
 
-/** Returns the form of the fields beside a table that was loaded without rows. */
+/** Returns the form that changes a field in all matching rows, beside a table without loaded rows. */
 function findRowForm(table: HTMLTableElement): HTMLFormElement {
   const form = make('form', { id: 'bulk' });
   table.before(form);

@@ -1,4 +1,4 @@
-// Copies from and pastes into a grid in the format of spreadsheets: lines of cells, separated by tabs, quoted if necessary.
+// Copies cells as spreadsheet programs do, and pastes them: lines of cells separated by tabs, quoted if necessary.
 import { confirmQuestion } from '../ask.ts';
 import { formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
@@ -7,9 +7,9 @@ import { createBlockEdits, getSelectedBlock } from './grid-fill.ts';
 import type { Place } from './grid-row-state.ts';
 import { openSheetIfNeeded } from './paste-sheet.ts';
 
-/** Parts of the page that pasting needs. */
+/** Functions of the page that pasting needs. */
 interface PasteCommands {
-  /** The parent of new rows. */
+  /** Returns the parent of new rows; undefined if there is none. */
   readonly parent: () => Place | undefined;
   readonly say: Say;
 }
@@ -40,7 +40,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
   }
 
-  /** Copies rows that must be loaded first. The copy event has ended by then, so the clipboard API writes the text. */
+  /** Copies rows that must be loaded first. The event has ended then, so the clipboard API is used. */
   async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
     const { top, bottom } = grid.selection();
     await grid.rows.need(top, bottom);
@@ -51,7 +51,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     try {
       await navigator.clipboard.writeText(formatLines(getSelectedTexts()));
     } catch {
-      // Browsers refuse without permission, and without HTTPS.
+      // Browsers reject this without permission or HTTPS.
       commands.say(`The selected rows are loaded now. Press Ctrl+${kind === 'cut' ? 'X' : 'C'} again.`);
       return;
     }
@@ -86,7 +86,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (missing > 0 && !(await confirmNewRows(missing))) return;
     await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
-    // New rows and their values are one step, so that undo also removes the rows.
+    // One step contains new rows and their values, so that undo removes the rows as well.
     const count = grid.edit(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
       commands.parent(),
@@ -103,7 +103,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
       commands.say('Create a parent first.');
       return false;
     }
-    // Pasting into the empty row at the end creates rows.
+    // Pasting into the empty row at the end adds rows.
     if (grid.selection().top === grid.ghost) return true;
     const rows = formatQuantity(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? The pasted rows do not fit into the table.`;
@@ -123,7 +123,7 @@ function formatLines(lines: readonly string[][]): string {
     .join('\n');
 }
 
-/** Parses the clipboard text of a spreadsheet. */
+/** Parses text from the clipboard of a spreadsheet program into lines of cells. */
 export function parse(text: string): string[][] {
   let line: string[] = [];
   const lines = [line];
@@ -151,7 +151,7 @@ export function parse(text: string): string[][] {
   return lines;
 }
 
-/** The closing quote of a quoted cell, or -1 if the quote is only a character. */
+/** Returns the position of the quote that ends a cell; -1 if the first quote is an ordinary character. */
 function findClosingQuote(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue;

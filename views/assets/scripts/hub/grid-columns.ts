@@ -1,4 +1,5 @@
-// Columns of a table: visibility, order, widths and freezing, stored by the server for the user. Required ones come first.
+// Arranges the columns of a table: visibility, order, widths and frozen columns. The server stores the arrangement for the
+// user.
 
 import { find, make, requireElement } from '../elements.ts';
 import type { ArrangedColumns, TableView } from './api.ts';
@@ -6,42 +7,41 @@ import type { Grid } from './grid.ts';
 
 const NARROWEST = 56;
 const WIDEST = 900;
-/** The style sheet supports at most this number of frozen columns. */
+/** Maximum number of frozen columns, which the style sheet supports. */
 const MAX_FROZEN = 5;
-/** Milliseconds without another change before the arrangement is stored. */
+/** Milliseconds without a further change before the arrangement is stored. */
 const PAUSE = 400;
 
-/** The arrangement of the columns of a grid. */
 export interface GridColumns {
-  /** Arranges the columns; the rows of the grid must be painted again afterwards. */
+  /** Applies the arrangement. The rows must be painted again afterwards. */
   readonly arrange: () => void;
-  /** Measures the widths of the browser's layout once, so that columns keep them while rows change. */
+  /** Measures the widths in the browser's layout once, so that they do not change with the rows. */
   readonly measure: () => void;
   readonly head: (name: string) => HTMLTableCellElement | undefined;
   readonly hide: (name: string) => void;
-  /** Moves a column one place to the left (-1) or right (1) among the shown columns. */
+  /** Moves a column left (-1) or right (1) among the visible ones. */
   readonly shift: (name: string, step: -1 | 1) => void;
   readonly freeze: (name: string) => void;
   readonly isLastFrozen: (name: string) => boolean;
   readonly wider: (name: string, step: number) => void;
-  /** The user's views, and views that other users share. */
+  /** Returns the user's views, and those that other users share. */
   readonly views: () => { readonly own: readonly TableView[]; readonly shared: readonly TableView[] };
-  /** Stores the user's views. Returns false if the server rejected them. */
+  /** Stores the user's views. Resolves with false if the server rejects them. */
   readonly setViews: (views: readonly TableView[]) => Promise<boolean>;
-  /** The current order and hidden columns. */
+  /** Returns the current order, and the hidden columns. */
   readonly selection: () => Pick<TableView, 'order' | 'hidden'>;
   readonly select: (selection: Pick<TableView, 'order' | 'hidden'>) => void;
-  /** Sets the columns with values, from the last response. */
+  /** Sets the columns that have values, from the last response. */
   readonly setFilled: (names: readonly string[]) => void;
 }
 
 export interface ColumnParts {
   readonly filled: readonly string[];
-  /** Opens the menu of a column at its button. */
+  /** Opens the menu of a column at a button. */
   readonly menuOf: (name: string, button: HTMLButtonElement) => void;
 }
 
-/** The columns of a grid, from the head of its table. */
+/** Creates the columns of a grid from the head of its table. */
 export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): GridColumns {
   const { table } = grid;
   const line = requireElement(HTMLTableRowElement, 'thead tr', table);
@@ -60,13 +60,13 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   const settings = find(HTMLElement, '[data-columns]');
   if (settings !== null) settings.hidden = false;
 
-  /** Stores a new arrangement after a pause, or when the user leaves the page. */
+  /** Stores the arrangement after a pause, or when the user leaves the page. */
   function saveSoon(): void {
     clearTimeout(keeping);
     keeping = setTimeout(saveLayout, PAUSE);
   }
 
-  /** Returns false if the server rejected the arrangement, which then lasts until the user leaves the page. */
+  /** Stores the arrangement. Resolves with false if the server rejects it; the page then keeps it until it is left. */
   function saveLayout(): Promise<boolean> {
     clearTimeout(keeping);
     keeping = undefined;
@@ -148,7 +148,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     return button;
   }
 
-  /** The right edge of a column head, for changing the width by dragging. The menu offers the same for keyboards. */
+  /** Creates the right edge of a column head, which changes the width by dragging. The menu does the same for keyboards. */
   function handle(head: HTMLTableCellElement): HTMLElement {
     const name = head.dataset.column ?? '';
     const edge = make('span', { className: 'column-edge', ariaHidden: 'true' });

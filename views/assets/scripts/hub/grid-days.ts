@@ -1,11 +1,11 @@
 // Parses dates in common formats to 2024-12-24: 24.12.2024, 24/12/2024, 12/24/2024, 24 Dec 2024, 24. Dez. 2024, 24 de agosto de
-// 2024. An ambiguous date, such as 3/4/2024, is rejected. The server reads the same formats from files (dates-in-words.ts).
+// 2024. Rejects ambiguous dates, such as 3/4/2024. The server reads the same formats from files (dates-in-words.ts).
 
-/** Languages of month names. Each name means only one month. */
+/** Languages in which names of months are read. No name means different months in two of them. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 let names: [string, number][] | undefined;
 
-/** Returns the date of a text as YYYY-MM-DD; undefined if the text is not a date. */
+/** Returns a date as YYYY-MM-DD; undefined if the text is not a date. */
 export function parseDate(text: string): string | undefined {
   let parts: (string | number | undefined)[] | undefined = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text)?.slice(1);
   parts ??= reverseDate(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text));
@@ -30,7 +30,7 @@ function reverseDate(found: RegExpExecArray | null): (string | undefined)[] | un
   return found === null ? undefined : [found[3], found[2], found[1]];
 }
 
-/** The month whose name starts with a text, if there is exactly one; otherwise 0. */
+/** Returns the number of the month whose name starts with the text; 0 if there are none or several. */
 function findMonth(text = ''): number {
   const wanted = normalizeText(text);
   const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
@@ -38,14 +38,14 @@ function findMonth(text = ''): number {
   return wanted.length >= 3 && found.size === 1 ? month : 0;
 }
 
-/** Formats of dates in which names of months have different forms. */
+/** Formats in which names of months have different forms. */
 const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
   { day: 'numeric', month: 'long' },
 ];
 
-/** Names of months in lower case without accents, as in a date and alone. */
+/** Returns names of months in lower case without accents, as in a date and alone, with their numbers. */
 function listMonthNames(): [string, number][] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>

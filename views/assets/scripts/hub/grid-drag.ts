@@ -1,16 +1,16 @@
-// Drags over the cells of a table, which scrolls while the pointer is at its edge or outside.
+// Follows the pointer over the cells of a table while it is dragged. The table scrolls at its edges.
 import { findClosest } from '../elements.ts';
 import type { CellPlace, Grid } from './grid.ts';
 
-/** Distance in pixels from an edge at which the table scrolls. */
+/** Distance in pixels from an edge within which the table scrolls. */
 const EDGE = 12;
-/** Pixels of one step. */
+/** Maximum pixels of a scrolling step. */
 const MAX_STEP = 40;
 const STEP_MS = 30;
-/** Pixels that the pointer moves before a press becomes a drag. */
+/** Pixels after which a movement with pressed button is a drag. */
 const MIN_DRAG = 4;
 
-/** Calls `follow` with each further cell under the pointer until the button is released or the drag is canceled. */
+/** Calls `follow` with each cell under the pointer until the button is released or the drag is canceled. */
 export function followDrag(
   grid: Grid,
   start: PointerEvent,
@@ -59,7 +59,7 @@ export function followDrag(
     follow(place);
   }
 
-  /** The part of the window with cells that scroll. */
+  /** Returns the part of the window in which cells scroll. */
   function getVisiblePart(): { left: number; right: number; top: number; bottom: number } {
     const box = frame.getBoundingClientRect();
     const head = table.tHead?.getBoundingClientRect().height ?? 0;

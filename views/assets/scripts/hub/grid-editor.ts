@@ -1,13 +1,13 @@
-// Edits a cell in place: a select for options, a picker for references, a text area for long values, or an input.
+// Edits a cell in place, with a select for options, a picker for references, a text area for long values, or an input.
 import { type Field, make } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
 export interface CellEditor {
-  /** Opens at the active cell with the typed text. `hasList` also opens the list of a picker. */
+  /** Opens the editor at the active cell with the typed text. `hasList` also opens the list of a picker. */
   readonly begin: (typed?: string, hasList?: boolean) => void;
-  /** Applies the typed value, and closes. */
+  /** Applies the value, and closes the editor. */
   readonly commit: () => void;
   readonly isOpen: boolean;
 }
@@ -16,9 +16,9 @@ interface OpenEditor {
   readonly row: number;
   readonly column: number;
   readonly input: Field;
-  /** The previous text of the cell. */
+  /** Text of the cell before it was edited. */
   readonly text: string;
-  /** The term that was selected, and the text for the paired column. */
+  /** The selected term, and the text for the paired column. */
   chosen?: { readonly text: string; readonly other: string };
 }
 
@@ -30,7 +30,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const own = grid.columns[column - 1];
     const target = grid.rows.at(row);
     if (!grid.isEditable || own === undefined || (target !== undefined && isDeleted(target))) return;
-    // A row that is not loaded cannot be edited. The empty row at the end becomes a new row.
+    // Rows that are not loaded cannot be edited, except the empty row at the end, which becomes a new row.
     if (target === undefined && row !== grid.ghost) return;
     const cell = grid.cellAt(row, column);
     if (cell === undefined) return;
@@ -38,7 +38,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const value = target === undefined ? null : grid.valueAt(target, column);
     const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
-      // Items with a semicolon would be split. The form edits each item separately.
+      // A semicolon in an item would split it. The form edits each item separately.
       grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
       return;
     }
@@ -87,7 +87,7 @@ export function createCellEditor(grid: Grid): CellEditor {
   }
 
   function commitLater(): void {
-    // A click into another cell moves there, so the focus must not return.
+    // If the user clicks another cell, the focus must stay there.
     setTimeout(() => {
       if (open !== undefined && document.activeElement !== open.input) close(true);
     });
@@ -118,7 +118,7 @@ export function createCellEditor(grid: Grid): CellEditor {
   };
 }
 
-/** A select with more options would need too much scrolling; a picker searches them. */
+/** Maximum number of options in a select. A picker is used for more, because it can be searched. */
 const MAX_LISTED = 12;
 
 function createInput({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {

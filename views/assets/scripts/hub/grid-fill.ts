@@ -1,4 +1,4 @@
-// Filling cells from their neighbors: Ctrl+D, Ctrl+R, and the handle at the corner of the selection, to drag or double-click.
+// Fills cells from their neighbors: by Ctrl+D, by Ctrl+R, and by the handle at the corner of the selection.
 import { findClosest } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellEdit, CellPlace, Grid, Say } from './grid.ts';
@@ -10,15 +10,15 @@ const HANDLE = 10;
 /** Corners of a block of cells, inclusive. */
 type CellBlock = ReturnType<Grid['selection']>;
 
-/** Fills the selection from its first row or column. */
+/** Functions that fill the selection from its first row or column. */
 export interface GridFilling {
   readonly down: () => Promise<void>;
   readonly right: () => void;
-  /** Empties the selection. */
+  /** Clears the selected cells. */
   readonly empty: () => Promise<void>;
 }
 
-/** Registers the listeners of the handle. Must come before those of the grid, which would move the selection. */
+/** Registers the listeners of the handle. Must be called before the grid registers its own, which would move the selection. */
 export function listenToFilling(grid: Grid, say: Say): GridFilling {
   const { table } = grid;
 
@@ -36,7 +36,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
 
     function follow(place: CellPlace): void {
       const [rows, columns] = [Math.min(place.row, grid.rows.length - 1) - bottom, place.column - right];
-      // A series goes either down or to the right.
+      // A series can be filled down or to the right, but not both.
       const isDown = rows > 0 || columns <= 0;
       target = isDown ? { bottom: bottom + Math.max(0, rows), right } : { bottom, right: right + columns };
       show();
@@ -75,7 +75,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     tell(grid.edit(cells));
   }
 
-  /** Copies the typed text of columns into the columns at their right, which may have another type. */
+  /** Copies the text of columns to the columns on their right, which may have a different type. */
   function copyRight(left: number, right: number, last: number): void {
     const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
     const getSourceText = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
@@ -110,7 +110,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   };
 }
 
-/** Returns the selection without the heads of rows and the empty row at the end. */
+/** Returns the selection without row heads and the empty row at the end. */
 export function getSelectedBlock(grid: Grid): CellBlock {
   const { top, bottom, left, right } = grid.selection();
   return { top, bottom: Math.min(bottom, grid.rows.length - 1), left: Math.max(1, left), right };
@@ -127,7 +127,7 @@ export function createBlockEdits(
   return cells;
 }
 
-/** Returns the next values of a series: two or more numbers continue by their step, unique strings by their number, others repeat. */
+/** Returns the next values of a series. Numbers continue by their step, unique strings by their number; other values repeat. */
 export function continueSeries(values: readonly unknown[], isUnique: boolean, count: number): unknown[] {
   const last = values.at(-1);
   const step = computeStep(values);
@@ -140,7 +140,7 @@ export function continueSeries(values: readonly unknown[], isUnique: boolean, co
   });
 }
 
-/** The common difference of two or more numbers; undefined for other values. */
+/** Returns the constant difference of two or more numbers; undefined for other values. */
 function computeStep(values: readonly unknown[]): number | undefined {
   const steps = new Set(values.slice(1).map((value, index) => difference(value, values[index])));
   const [step] = steps;

@@ -1,6 +1,6 @@
-// Undo and redo of a table. A step contains all changes of one key, paste or button.
+// Undoes and redoes steps of a table. A step contains all changes of one key, paste or button.
 
-/** A performed action that can be undone and redone. */
+/** A step that can be undone and redone. */
 export interface Deed {
   readonly redoStep: () => void;
   readonly undo: () => void;
@@ -9,27 +9,27 @@ export interface Deed {
 export interface GridHistory {
   readonly performDeed: (deed: Deed) => void;
   readonly runAsOneStep: <Result>(work: () => Result) => Result;
-  /** Adds a step that is already done. */
+  /** Records a step that was already performed. */
   readonly note: (deed: Deed) => void;
-  /** Returns whether there was something to undo. */
+  /** Undoes the last step. Returns false if there is none. */
   readonly undo: () => boolean;
   readonly redoStep: () => boolean;
 }
 
-/** Creates a history. `tell` is called after each step, undo and redo. */
+/** Creates a history. `tell` is called after each change of it. */
 export function createHistory(tell: () => void): GridHistory {
   const done: Deed[][] = [];
   const undone: Deed[][] = [];
   let open: Deed[] | undefined;
 
-  /** Performs an action, and records it for undo. */
+  /** Performs a step, and records it. */
   function performDeed(deed: Deed): void {
     deed.redoStep();
     if (open === undefined) rememberDeeds([deed]);
     else open.push(deed);
   }
 
-  /** Combines all changes of `work` into one step, and returns its result. */
+  /** Records all changes during `work` as one step, and returns its result. */
   function runAsOneStep<Result>(work: () => Result): Result {
     if (open !== undefined) return work();
     const deeds: Deed[] = [];

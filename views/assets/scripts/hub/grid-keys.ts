@@ -1,6 +1,6 @@
-// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). If rows can be edited, Tab goes to the next cell, as in
-// spreadsheets. At the ends of a row, and after Escape, Tab leaves the grid, so that the keyboard focus is not trapped (WCAG
-// 2.1.2).
+// Handles keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). If rows can be edited, Tab goes to the next cell,
+// as in spreadsheets. At the ends of a row, and after Escape, Tab leaves the grid, so that the keyboard focus is not trapped
+// (WCAG 2.1.2).
 
 import { find, findClosest } from '../elements.ts';
 import type { Grid } from './grid.ts';
@@ -9,13 +9,12 @@ import type { CellEditor } from './grid-editor.ts';
 
 const PAGE_OF_ROWS = 12;
 
-/** Commands of keys other than moving and editing. */
+/** Commands of other parts that keys call. */
 export interface KeyCommands {
   readonly nextError: () => void;
   readonly fillDown: () => void;
   readonly fillRight: () => void;
   readonly emptyCells: () => void;
-  /** Opens the form of a row. */
   readonly open: (row: number) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
@@ -99,7 +98,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       case 'd':
         return reportDone(event.shiftKey ? commands.duplicate : commands.fillDown);
       case 'r':
-        // Without a range, Ctrl+R keeps its meaning in the browser.
+        // Without a selected range, Ctrl+R reloads the page, as usual in browsers.
         return grid.selection().left === grid.selection().right ? false : reportDone(commands.fillRight);
       case 'z':
         return reportDone(() => (event.shiftKey ? grid.redo() : grid.undo()));
@@ -110,7 +109,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     }
   }
 
-  /** Goes to the next cell of the row. Returns false if Tab leaves the grid. */
+  /** Goes to the next cell of the row. Returns false at the end, where Tab leaves the grid. */
   function moveByTab(by: 1 | -1, { target }: Event): boolean {
     const isAtEnd = grid.active.column === (by > 0 ? grid.columns.length : 0);
     const isCell = target instanceof Element && target.matches('td, th');
@@ -160,7 +159,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
   table.addEventListener('dblclick', (event) => {
     if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin(undefined, true);
   });
-  // Entering by Tab or a link makes the focused cell active.
+  // A cell that gets the focus, by Tab or a link, becomes the active cell.
   table.addEventListener('focusin', ({ target }) => {
     const place = target instanceof Element && target.matches('td, tbody th') ? grid.placeOf(target) : undefined;
     if (place !== undefined && (place.row !== grid.active.row || place.column !== grid.active.column))

@@ -1,8 +1,8 @@
-// The menu of cells, by the right button or the menu key. It is a menu of the page (menus.ts) that opens at the pointer.
+// Opens a menu for cells by the right button or the menu key. It is a menu of the page (menus.ts), at the pointer.
 import { findClosest, requireElement } from '../elements.ts';
 import type { Grid } from './grid.ts';
 
-/** Entries of the menu that other parts of the table carry out. */
+/** Commands in the menu that other parts of the table perform. */
 export interface CellMenuCommands {
   readonly edit: () => void;
   readonly fill: () => void;
@@ -18,7 +18,7 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
   const summary = requireElement(HTMLElement, 'summary', menu);
 
   grid.table.addEventListener('contextmenu', (event) => {
-    // Links and open editors keep the menu of the browser.
+    // For links and open editors, the browser shows its own menu.
     if (event.shiftKey || findClosest(Element, event.target, 'td, tbody th') === null) return;
     if (findClosest(Element, event.target, 'a, .cell-editor') !== null) return;
     const place = event.target instanceof Element ? grid.placeOf(event.target) : undefined;
@@ -44,7 +44,7 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     if (does === undefined) return;
     menu.open = false;
     menu.hidden = true;
-    // The active cell gets the focus back before an action uses it.
+    // Actions of the menu need the focus on the active cell.
     grid.moveTo(grid.active.row, grid.active.column, { extend: true });
     act(does);
   });

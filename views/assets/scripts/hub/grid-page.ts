@@ -1,10 +1,10 @@
-// Reads the page of a table: its columns, the parents for new rows, and its initial rows.
+// Reads the table in the page: its columns, the parents for new rows, and its initial rows.
 
 import { find, requireElement } from '../elements.ts';
 import type { FieldError } from './api.ts';
 import { type Column, createSavedRow, type Place, type Row } from './grid-row-state.ts';
 
-/** The columns, from the head of the table. */
+/** Returns the columns in the head of the table. */
 export function readColumns(table: HTMLTableElement): Column[] {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(1);
   return heads.map((head) => ({
@@ -21,7 +21,7 @@ export function readColumns(table: HTMLTableElement): Column[] {
   }));
 }
 
-/** The possible parents of new rows, from the select element. */
+/** Returns the options of the select, which are the possible parents of new rows. */
 export function getParents(choice: HTMLSelectElement | null): Place[] {
   return [...(choice?.options ?? [])].map((option) => ({
     id: option.value,
@@ -31,7 +31,7 @@ export function getParents(choice: HTMLSelectElement | null): Place[] {
   }));
 }
 
-/** The initial rows, whose cells are in the order of the columns. */
+/** Returns the initial rows. Their cells have the order of the columns. */
 export function readRows(elements: readonly HTMLTableRowElement[], columns: readonly Column[]): Row[] {
   return elements.map((element) => {
     const { entity: id = '', version, parent: parentId = '', inside } = element.dataset;

@@ -1,9 +1,9 @@
-// Prints a table. Missing rows are loaded first, so that all are on paper.
+// Prints a table. Missing rows are loaded before.
 import { requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 
-/** Rows beyond this number are not drawn for a printer. */
+/** Maximum number of printed rows. */
 export const MAX_PRINTED_ROWS = 5_000;
 
 /** Registers the button and Ctrl+P. `say` shows a message. */

@@ -1,4 +1,4 @@
-// Sorting and filters of a table, as in its address, which can be saved and shared. Going back restores the previous state.
+// Sorts and filters a table by its address, which can be saved and shared. Going back restores the previous state.
 
 import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
@@ -7,9 +7,9 @@ import type { Grid } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
 import type { Column } from './grid-row-state.ts';
 
-/** Milliseconds without a key before the rows are searched. */
+/** Milliseconds without a key before rows are searched. */
 const DELAY_MS = 300;
-/** A column with more values, or with a longer value, offers none to tick. */
+/** Maximum number of values in the menu of a column, and maximum length of a value there. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 200;
 const COMPARISONS: readonly (readonly [string, string])[] = [
@@ -21,22 +21,21 @@ const COMPARISONS: readonly (readonly [string, string])[] = [
 ];
 
 export interface GridQuestion {
-  /** The query of the address without the parameters of this page. */
+  /** Returns the query of the rows: parameters of the address, without those that only affect the page. */
   readonly query: () => URLSearchParams;
-  /** Opens the menu of a column. */
   readonly openMenu: (name: string, button: HTMLButtonElement) => void;
-  /** Shows only the rows with this text in a column. */
+  /** Shows only rows with this text in a column. */
   readonly narrowTo: (name: string, text: string) => void;
   readonly replace: (query: string) => void;
-  /** Shows the query in the head and above the table. */
+  /** Shows the query in the table head, and above the table. */
   readonly show: () => void;
 }
 
 export interface QuestionParts {
   readonly columns: () => GridColumns;
-  /** Called after the query changes. */
+  /** Called after the query has changed. */
   readonly changed: () => void;
-  /** Returns the values of a column with their numbers of rows. Applies the other filters of the query. */
+  /** Returns the values of a column with their numbers of rows. The filters on other columns apply. */
   readonly valuesOf: (name: string) => Promise<readonly RowGroup[]>;
 }
 
@@ -82,7 +81,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     menu.hidePopover();
     filter(menu);
   });
-  // The rows follow the typed value.
+  // The button is not needed, because rows are searched while the user types.
   requireElement(HTMLButtonElement, 'button:not([type])', search).hidden = true;
   search.addEventListener('input', () => {
     clearTimeout(typing);
@@ -162,7 +161,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const value = String(data.get('value') ?? '').trim();
     const comparison = requireElement(HTMLSelectElement, '[data-comparison]', menu).value;
     ask((own) => {
-      // Further values of a field are alternatives; another comparison replaces the present one.
+      // Further values of a field are alternatives. Any other comparison replaces the current one.
       for (const whole of getFilters(ofColumn))
         if (comparison !== '=' || !whole.startsWith(`${ofColumn}=`)) own.delete('filter', whole);
       if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);
@@ -200,7 +199,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     menu.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - menu.offsetWidth - 8))}px`;
   }
 
-  /** Offers the values of a column to tick, unless most are unique. */
+  /** Shows the values of a column as boxes, unless most of them are unique. */
   async function showValues(menu: HTMLFormElement, { name, isUnique }: Column): Promise<void> {
     const part = requireElement(HTMLElement, '[data-column-values]', menu);
     part.hidden = true;
@@ -225,7 +224,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     placeMenu(menu);
   }
 
-  /** Values of a list are selected; others are typed. */
+  /** Creates an input for a value: a select if the column has options, or else a text input. */
   function createValueInput(column: Column, value: string): HTMLElement {
     const choices = getChoices(column);
     const input = choices === undefined ? make('input', { type: 'text', value }) : createChoice(choices, value);
@@ -262,7 +261,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     return `${grid.columnNamed(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
   }
 
-  /** A link that removes a value of a parameter from the query. */
+  /** Creates a link that removes a value from a parameter of the query. */
   function createChip(parameter: 'filter' | 'group', value: string, words: string): HTMLAnchorElement {
     const rest = new URLSearchParams(location.search);
     rest.delete(parameter, value);
@@ -286,19 +285,19 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   return { query, openMenu, narrowTo, replace, show };
 }
 
-/** The options of a column; undefined if values are typed. */
+/** Returns the options of a column; undefined if its values are typed. */
 export function getChoices({ options, scalar }: Column): readonly string[] | undefined {
   return options ?? (scalar === 'boolean' ? ['yes', 'no'] : undefined);
 }
 
-/** A choice between values or none. */
+/** Creates a select with the values and an empty option. */
 export function createChoice(choices: readonly string[], chosen = ''): HTMLSelectElement {
   const select = document.createElement('select');
   for (const choice of ['', ...choices]) select.add(new Option(choice || '(empty)', choice, false, choice === chosen));
   return select;
 }
 
-/** Returns the parts of a filter such as `title~wheat`, all empty for other text. */
+/** Parses a filter such as `title~wheat`. All parts are empty for other strings. */
 function parseFilter(whole: string): { readonly name: string; readonly sign: string; readonly value: string } {
   const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(whole) ?? [];
   return { name, sign, value };

@@ -1,8 +1,7 @@
-// One row of a table and its state: whether it is on the server, and the effect of the next save.
+// The state of a table row: its existence on the server, and the effect of the next save.
 import type { Entity, FieldError } from './api.ts';
 import { isSame } from './grid-values.ts';
 
-/** A column of the table. */
 export interface Column {
   readonly name: string;
   readonly label: string;
@@ -13,13 +12,13 @@ export interface Column {
   readonly options: readonly string[] | undefined;
   readonly picks: string | undefined;
   readonly hasTerms: boolean;
-  /** The column for the name or accession of the same term; may be empty. */
+  /** Name of the column with the name or accession of the same term; empty if there is none. */
   readonly pair: string;
 }
 
-/** A parent of rows: a field of an entity. Values that the parent determines are filled in. */
+/** A field of an entity that can contain rows. Values that the parent determines are filled in. */
 export interface Place {
-  /** Empty: the top of the project. */
+  /** ID of the entity; empty for the top of the project. */
   readonly id: string;
   readonly field: string | undefined;
   readonly label: string;
@@ -27,51 +26,54 @@ export interface Place {
 }
 
 export type RowState =
-  /** The row is not on the server; the next save creates it inside `parent`. */
+  /** The row does not exist on the server. The next save creates it inside `parent`. */
   | { readonly is: 'new'; readonly parent: Place }
-  /** The row is on the server; the next save writes the changes. */
+  /** The row exists on the server. The next save writes its edits. */
   | { readonly is: 'saved' }
   /** The next save deletes the row. */
   | { readonly is: 'leaving' }
-  /** A save of this page deleted the row; undo restores it. */
+  /** This page has deleted the row on the server. Undo restores it. */
   | { readonly is: 'away' }
-  /** Undo brought the row back; the next save restores it on the server. */
+  /** The row was restored by undo. The next save restores it on the server. */
   | { readonly is: 'returning' }
-  /** Another user deleted the row. */
+  /** Another user has deleted the row. */
   | { readonly is: 'lost' }
-  /** Another user saved `theirs` while the row was edited or marked for deletion here. The user must decide before a save. */
+  /**
+   * Another user has saved `theirs`, but the row was edited or marked for deletion here. The user must decide before the next
+   * save.
+   */
   | { readonly is: 'contested'; readonly theirs: Entity; readonly mine: 'saved' | 'leaving' };
 
 export interface Row {
-  /** Empty while the row is new. */
+  /** ID of the entity; empty for a new row. */
   id: string;
   version: number;
   label: string;
   /** Values on the server. */
   data: Readonly<Record<string, unknown>>;
   problems: readonly FieldError[];
-  /** Values that differ from a recommendation. */
+  /** Warnings about values that do not follow a recommendation. */
   warnings: readonly FieldError[];
-  /** Values that are not saved yet, by field. */
+  /** Unsaved values by field. */
   readonly edits: Map<string, unknown>;
   descendants: number;
   parentId: string;
   parentLabel: string;
   state: RowState;
-  /** The new parent for the next save. */
+  /** New parent that the next save sets; undefined if it stays. */
   movesTo: Place | undefined;
   isChosen: boolean;
 }
 
-/** Data of a row from the server. */
+/** Data of a row on the server. */
 export type SavedRow = Omit<Row, 'edits' | 'state' | 'movesTo' | 'isChosen'>;
 
-/** Creates a row that the server has. */
+/** Creates a row that exists on the server. */
 export function createSavedRow(known: SavedRow): Row {
   return { ...known, edits: new Map(), state: { is: 'saved' }, movesTo: undefined, isChosen: false };
 }
 
-/** Creates a new row inside a parent. */
+/** Creates a row that does not exist on the server. */
 export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
   return {
     id: '',
@@ -90,22 +92,22 @@ export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
   };
 }
 
-/** The new parent that the next save sets; undefined if it stays. */
+/** Returns the parent that the next save sets; undefined if it stays. */
 export function getNextPlace({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }
 
-/** Returns whether the next save deletes the row, if a conflict is resolved that way. */
+/** Returns whether the next save deletes the row, or would do so after a conflict is resolved with the values of this page. */
 export function isLeaving({ state }: Row): boolean {
   return state.is === 'leaving' || (state.is === 'contested' && state.mine === 'leaving');
 }
 
-/** Returns whether the row was deleted, or will be with the next save. */
+/** Returns whether the row is deleted, or marked for deletion. */
 export function isDeleted(row: Row): boolean {
   return row.state.is === 'lost' || isLeaving(row);
 }
 
-/** Returns whether the row was deleted on the server, by this page or by another user. */
+/** Returns whether this page or another user has deleted the row on the server. */
 export function isOffServer({ state }: Row): boolean {
   return state.is === 'away' || state.is === 'returning' || state.is === 'lost';
 }
@@ -121,7 +123,7 @@ export function isTouched(row: Row): boolean {
   return state.is === 'new' || state.is === 'returning' || isLeaving(row) || edits.size > 0 || movesTo !== undefined;
 }
 
-/** Returns whether the next save changes a row. A new row without own values is not saved. */
+/** Returns whether the next save writes a row. A new row without values is not written. */
 export function isDirty(row: Row): boolean {
   const { state, edits } = row;
   if (state.is === 'lost' || !isTouched(row)) return false;
@@ -129,7 +131,7 @@ export function isDirty(row: Row): boolean {
   return [...edits].some(([name, value]) => value !== null && !isSame(state.parent.prefill[name], value));
 }
 
-/** Marks a row for deletion with the next save. A row that was already deleted becomes `away` again. */
+/** Marks a row for deletion. A row that is already deleted on the server becomes `away`. */
 export function markLeaving(row: Row): void {
   const { state } = row;
   if (state.is === 'saved') row.state = { is: 'leaving' };
@@ -137,7 +139,7 @@ export function markLeaving(row: Row): void {
   else if (state.is === 'returning') row.state = { is: 'away' };
 }
 
-/** Reverts markLeaving. If the server has deleted the row in the meantime, the next save creates it again. */
+/** Reverts markLeaving. If the row was deleted on the server in between, the next save restores it. */
 export function markStaying(row: Row): void {
   const { state } = row;
   if (state.is === 'leaving') row.state = { is: 'saved' };
@@ -145,13 +147,13 @@ export function markStaying(row: Row): void {
   else if (state.is === 'away') row.state = { is: 'returning' };
 }
 
-/** Marks a row as deleted, by a save of this page (`away`) or by another user (`lost`). */
+/** Marks a row as deleted on the server, by this page (`away`) or by another user (`lost`). */
 export function markDeleted(row: Row, by: 'away' | 'lost'): void {
   row.state = { is: by };
   row.edits.clear();
 }
 
-/** Applies a state that another user saved. Returns false for a conflict with local changes. */
+/** Applies a state that another user saved. Returns false if it conflicts with local changes. */
 export function applyForeignState(row: Row, theirs: Entity): boolean {
   const isLeft = isLeaving(row);
   if (!isLeft && [...row.edits].every(([name, value]) => isSame(value, theirs.data[name]))) {
@@ -162,7 +164,7 @@ export function applyForeignState(row: Row, theirs: Entity): boolean {
   return false;
 }
 
-/** Applies a saved state of an entity to its row, and drops the edits of the settled fields. */
+/** Applies a saved entity to its row, and removes the edits of `settled` fields. */
 export function applySavedState(row: Row, entity: Entity, settled: readonly string[] = [...row.edits.keys()]): void {
   for (const name of settled) row.edits.delete(name);
   for (const [name, value] of [...row.edits]) if (isSame(value, entity.data[name])) row.edits.delete(name);
@@ -178,7 +180,7 @@ export function applySavedState(row: Row, entity: Entity, settled: readonly stri
   if (row.state.is !== 'leaving') row.state = { is: 'saved' };
 }
 
-/** Resolves a conflict with the values of this page, which the next save writes, or with those of the other user. */
+/** Resolves a conflict: the next save writes the values of this page (`mine`), or those of the other user apply (`theirs`). */
 export function resolveConflict(row: Row, side: 'mine' | 'theirs'): void {
   const { state } = row;
   if (state.is !== 'contested') return;

@@ -1,4 +1,4 @@
-// The elements of a row: its head with the link to the form, its parent and number of errors, and its cells.
+// Creates the elements of a row: its head with a link to the form, its parent and number of errors, and its cells.
 
 import { find, findElements, make } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
@@ -7,17 +7,17 @@ import type { Grid } from './grid.ts';
 import { type Column, getNextPlace, isDeleted, isLeaving, type Row } from './grid-row-state.ts';
 import { formatCellText } from './grid-values.ts';
 
-/** Creates and paints the elements of rows. */
+/** Creates and updates the elements of rows. */
 export interface RowPainter {
-  /** Creates elements for a row. Without a row: for a row that is not loaded, or for the empty row at the end. */
+  /** Creates elements for a row. Without a row, they are for a row that is not loaded, or for the empty row at the end. */
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
-  /** Connects a row to its element in the loaded page. */
+  /** Connects a row to its element in the initial page. */
   readonly fillRow: (element: HTMLTableRowElement, row: Row) => void;
-  /** Shows the current state of a row. */
+  /** Updates the element of a row. */
   readonly paint: (element: HTMLTableRowElement, row: Row) => void;
 }
 
-/** Creates a painter for the rows of a grid. */
+/** Creates the painter for the rows of a grid. */
 export function createRowPainter(grid: Grid): RowPainter {
   const { table } = grid;
 
@@ -153,7 +153,7 @@ export function createRowPainter(grid: Grid): RowPainter {
   return { make: makeRow, fillRow, paint };
 }
 
-/** Messages of problems by column. */
+/** Returns the messages of problems by column. */
 export function groupWordsByField(problems: readonly FieldError[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { field, message } of problems) {

@@ -20,7 +20,7 @@ function createNumberedRow(number: number): Row {
   return createSavedRow(known);
 }
 
-/** Rows of a server with this total, and the recorded requests. */
+/** Creates the rows of a simulated server with this total, and records its requests. */
 function createServerRows(total: number): { rows: GridRows; requested: [number, number][] } {
   const requested: [number, number][] = [];
   const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {

@@ -1,15 +1,15 @@
-// The rows of a table: those of the server, loaded in parts when they come into view, followed by new ones. Positions start at
-// 0. Edited rows stay in memory while the user scrolls and sorts.
+// Holds the rows of a table: those of the server, which are loaded in parts when they become visible, followed by new ones.
+// Positions start at 0. Edited rows stay in memory.
 import { isTouched, type Row } from './grid-row-state.ts';
 
-/** Number of rows that are loaded together. */
+/** Number of rows in a part. */
 const PART = 100;
-/** Maximum number of cached parts; of the least recently seen ones, only edited rows stay. */
+/** Maximum number of cached parts. Of parts that were not visible for the longest time, only edited rows stay. */
 const MAX_PARTS = 150;
-/** Maximum number of parts in one request. */
+/** Maximum number of parts in a request. */
 const PARTS_AT_ONCE = 10;
 
-/** Rows that the server returned, and the total on the server. */
+/** Rows that the server returned, and their total number. */
 export interface RowsAnswer {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -17,7 +17,7 @@ export interface RowsAnswer {
 
 export interface RowsSource {
   readonly total: number;
-  /** Position of the first loaded row. */
+  /** Position of the first returned row. */
   readonly offset: number;
   readonly rows: readonly Row[];
   /** Requests rows from the server. */
@@ -29,13 +29,13 @@ export interface RowsSource {
 export class GridRows {
   readonly #ask: RowsSource['ask'];
   readonly #changed: () => void;
-  /** Counts how often all rows were discarded. A response to an earlier request is then outdated. */
+  /** Increases when all rows are discarded, so that responses to earlier requests can be ignored. */
   #turn = 0;
-  /** Changed rows by entity. They stay the same objects when they are loaded again. */
+  /** Changed rows by entity. The same objects are used if their parts are loaded again. */
   readonly #changedHere = new Map<string, Row>();
   #list: (Row | undefined)[] = [];
   #added: Row[] = [];
-  /** Edited rows whose parts were forgotten. */
+  /** Edited rows of evicted parts. */
   #kept = new Map<string, Row>();
   #parts = new Map<number, Promise<void>>();
 
@@ -56,7 +56,7 @@ export class GridRows {
     this.#turn += 1;
   }
 
-  /** Replaces all known rows by a response with the first rows. Edits and new rows stay. */
+  /** Replaces all rows by a response with the first ones. Edits and new rows stay. */
   restart({ rows, total }: RowsAnswer): void {
     this.#added = this.#added.filter(({ id }) => id === '');
     this.#begin(total);
@@ -71,29 +71,29 @@ export class GridRows {
     return true;
   }
 
-  /** The number of rows, including new ones. */
+  /** Number of rows, including new ones. */
   get length(): number {
     return this.#list.length + this.#added.length;
   }
 
-  /** The number of rows on the server. */
+  /** Number of rows on the server. */
   get saved(): number {
     return this.#list.length;
   }
 
-  /** The row at a place; undefined while it is not loaded. */
+  /** Returns the row at a position; undefined if it is not loaded. */
   at(place: number): Row | undefined {
     return place < this.#list.length ? this.#list[place] : this.#added[place - this.#list.length];
   }
 
-  /** The loaded rows from one place to another. */
+  /** Returns the loaded rows in a range. */
   slice(from: number, to: number): Row[] {
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => this.at(from + index)).filter(
       (row) => row !== undefined,
     );
   }
 
-  /** The place of a row, or -1. */
+  /** Returns the position of a row, or -1. */
   indexOf(row: Row): number {
     const at = this.#list.indexOf(row);
     if (at >= 0) return at;
@@ -101,12 +101,12 @@ export class GridRows {
     return among < 0 ? -1 : this.#list.length + among;
   }
 
-  /** Returns all loaded rows, including edited rows outside the view. */
+  /** Returns all loaded rows, including edited rows of evicted parts. */
   loaded(): Row[] {
     return [...this.#list.filter((row) => row !== undefined), ...this.#kept.values(), ...this.#added];
   }
 
-  /** The loaded row of an entity. */
+  /** Returns the loaded row of an entity. */
   find(id: string): Row | undefined {
     return this.loaded().find((row) => row.id === id);
   }
@@ -115,13 +115,13 @@ export class GridRows {
     this.#added.push(...rows);
   }
 
-  /** Removes appended rows. */
+  /** Removes rows that were added at the end. */
   remove(rows: readonly Row[]): void {
     const gone = new Set(rows);
     this.#added = this.#added.filter((row) => !gone.has(row));
   }
 
-  /** Resolves when all rows of a range are loaded. */
+  /** Loads the rows of a range, and resolves when they are available. */
   async need(from: number, to: number): Promise<void> {
     const [first, last] = [Math.floor(from / PART), Math.floor(Math.min(to, this.#list.length - 1) / PART)];
     for (let part = first; part <= last; part += 1) {
@@ -154,7 +154,7 @@ export class GridRows {
 
   #take(offset: number, { rows, total }: RowsAnswer): void {
     if (total !== this.#list.length) {
-      // Another user added or deleted rows, so positions changed.
+      // Another user has added or deleted rows, so that positions changed.
       this.#begin(total);
       this.#changed();
     }
@@ -179,7 +179,7 @@ export class GridRows {
     for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
   }
 
-  /** Drops parts that were out of view for long. `from` and `to` are in view. */
+  /** Evicts parts that were not visible for long. `from` and `to` are visible. */
   forget(from: number, to: number): void {
     for (const part of this.#parts.keys()) {
       if (this.#parts.size <= MAX_PARTS) return;

@@ -1,4 +1,4 @@
-// Saves the changes of a table in one call, checks rows during editing, and resolves conflicts with other users.
+// Saves the changes of a table in one request, checks rows while they are edited, and resolves conflicts with other users.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { make, requireElement } from '../elements.ts';
@@ -18,11 +18,11 @@ import {
 } from './grid-row-state.ts';
 import { isSame } from './grid-values.ts';
 
-/** Further changes are sent in additional calls, one after another. */
+/** Maximum number of changes in a request. Further ones are sent in additional requests, one after another. */
 const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** Converts an entity of the API to a row. `parents` are the parents of the rows in the response. */
+/** Converts an entity of the API to a row. `parents` contains the parents of the rows in the response. */
 export function createRowOfEntity(
   entity: Entity,
   parents: readonly { readonly id: string; readonly label: string }[] = [],
@@ -32,7 +32,6 @@ export function createRowOfEntity(
   return createSavedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems, warnings });
 }
 
-/** Numbers of saved rows. */
 interface SaveCounts {
   created: number;
   updated: number;
@@ -43,13 +42,13 @@ interface SaveCounts {
 
 export interface Saver {
   readonly save: () => Promise<void>;
-  /** Handles an entity that another user saved or deleted: updates the row, unless it was edited here. */
+  /** Handles an entity that another user saved or deleted. Its row is updated, unless it was edited here. */
   readonly handleForeignChange: (change: EntityChange) => Promise<void>;
-  /** Checks the result of a save without saving. Only the latest check counts. */
+  /** Checks the next save without saving. The result of an earlier check is ignored. */
   readonly check: () => Promise<void>;
 }
 
-/** Creates the saver of a grid. `say` shows a message; `changed` is called after changes on the server. */
+/** Creates the saver of a grid. `say` shows a message. `changed` is called after changes on the server. */
 export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<SaveCounts>) => void): Saver {
   const { table } = grid;
   const place = requireElement(HTMLElement, '#grid-conflicts');
@@ -91,7 +90,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
   }
 
-  /** Returns whether the rows were saved. */
+  /** Sends rows. Returns whether they were saved. */
   async function send(rows: readonly Row[], going: readonly Row[], sum: SaveCounts): Promise<boolean> {
     if (rows.length === 0 && going.length === 0) return true;
     const sent = rows.map((row) => new Map(row.edits));
@@ -123,7 +122,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         return false;
       }
       const entity = await getJson<Entity>(response);
-      // Changes since the restore are still unsaved.
+      // Edits since the row was restored are still unsaved.
       grid.settle(row, entity, []);
       announceSaved(entity, 'created');
       sum.restored += 1;
@@ -154,7 +153,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const entity = entities[index];
       if (entity === undefined) continue;
       const action = row.state.is === 'new' ? 'created' : 'updated';
-      // Changes during the save are still unsaved.
+      // Edits during the save are still unsaved.
       const unchanged = [...(sent[index] ?? [])].filter(
         ([name, value]) => row.edits.has(name) && isSame(row.edits.get(name), value),
       );
@@ -167,7 +166,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
   }
 
-  /** Rows that the server has deleted. */
+  /** Removes rows that the server has deleted. */
   function removeDeletedRows(rows: readonly Row[]): void {
     for (const row of rows) {
       markDeleted(row, 'away');
@@ -288,7 +287,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       for (const [index, row] of rows.entries())
         if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? [], checks[index]?.warnings);
     } catch {
-      // Saving reports the errors.
+      // Errors are reported when the rows are saved.
     }
   }
 

@@ -1,14 +1,14 @@
-// Values of a table's cells, and their displayed and typed text.
+// Converts values of cells to text and back.
 
 import { parseDate } from './grid-days.ts';
 
-/** The kind of a column's values. */
+/** The type of a column's values. */
 interface ValueKind {
   readonly scalar: string | undefined;
   readonly isList: boolean;
 }
 
-/** Value of a cell as text: lists are joined by semicolons. */
+/** Returns a value as text. Items of a list are joined by semicolons. */
 export function formatCellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value === true) return 'yes';
@@ -17,7 +17,7 @@ export function formatCellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Parses the text of a cell. Returns null for an empty string, and invalid text unchanged. */
+/** Parses the text of a cell. Returns null for an empty string; invalid text is returned unchanged. */
 export function parseCellText({ scalar, isList }: ValueKind, text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain === '') return null;
@@ -36,13 +36,16 @@ function parseScalar(scalar: string | undefined, text: string): unknown {
   return text;
 }
 
-/** Digits, with or without groups of three: 12 500, 12'500, 1.234.500, 1,234,500. An ambiguous text, such as 12.500, is rejected. */
+/**
+ * Matches integers, with or without groups of three: 12 500, 12'500, 1.234.500, 1,234,500. Does not match ambiguous text, such
+ * as 12.500.
+ */
 const INTEGER = /^[+\u2212-]?(\d{1,15}|\d{1,3}([ \u00a0\u202f'’]\d{3}){1,4}|\d{1,3}(\.\d{3}){2,4}|\d{1,3}(,\d{3}){2,4})$/;
-/** The typographic minus sign, which no keyboard has. */
+/** The typographic minus sign, which is not on keyboards. */
 const MINUS = /^\u2212/;
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/** Parses a number in common formats: 12.5, 12,5, 1.234,5 and 1,234.5. An ambiguous text, such as 1,234, is rejected. */
+/** Parses a number in common formats: 12.5, 12,5, 1.234,5 and 1,234.5. Returns undefined for ambiguous text, such as 1,234. */
 function parseNumber(text: string): number | undefined {
   const spaceless = text.replace(MINUS, '-').replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(\D|$))/g, '');
   let plain = spaceless;
@@ -53,7 +56,7 @@ function parseNumber(text: string): number | undefined {
   return PLAIN.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 }
 
-/** Returns whether two values are the same. A missing value equals null. */
+/** Returns whether two values are equal. A missing value equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

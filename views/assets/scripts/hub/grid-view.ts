@@ -1,4 +1,4 @@
-// Draws only the rows in and near the view. Empty boxes above and below replace the others, so that the scroll bar is correct.
+// Draws only rows in and near the visible area. Empty boxes replace the others, so that the scroll bar is correct.
 import { findElements, make } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
@@ -6,19 +6,19 @@ import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
 import type { Row } from './grid-row-state.ts';
 
-/** Up to this number, all rows are drawn, so that searching in the page and printing find them. */
+/** Maximum number of rows that are all drawn, so that searching in the page and printing include them. */
 const ALL_DRAWN = 150;
-/** Rows that are drawn above and below the view. */
+/** Number of rows that are drawn above and below the visible area. */
 const AROUND = 12;
-/** Height of a group heading in pixels. The heading is in the first row of the group. */
+/** Height of a group heading in pixels. The heading is in the first row of its group. */
 const GROUP_HEIGHT = 32;
 
 export interface ViewParts {
   /** The element that scrolls. */
   readonly frame: HTMLElement;
-  /** The rows in the page as it was loaded. */
+  /** Rows in the initial page. */
   readonly elements: readonly HTMLTableRowElement[];
-  /** Called with the rows in view. */
+  /** Called with the range of visible rows. */
   readonly needs: (from: number, to: number) => void;
 }
 
@@ -35,7 +35,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   let height = 0;
   let isPrinting = false;
   let holdsFocus = false;
-  /** Headings of groups by the place of their first row. */
+  /** Headings of groups by the position of their first row. */
   let headings = new Map<number, string>();
 
   table.before(above);
@@ -69,13 +69,13 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     return Math.max(grid.rows.length, grid.ghost + 1);
   }
 
-  /** Pixels above a row. */
+  /** Returns the pixels above a row. */
   function computeTop(row: number): number {
     const before = [...headings.keys()].filter((start) => start < row).length;
     return row * height + before * GROUP_HEIGHT;
   }
 
-  /** The row at a height. */
+  /** Returns the row at a height in pixels. */
   function computeRowAt(top: number): number {
     const start = [...headings.keys()].findLast((one) => computeTop(one) <= top);
     if (start === undefined) return Math.floor(top / height);
@@ -138,7 +138,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     const wasInside = body.contains(focused);
     for (const [key, element] of drawn) if (!next.has(key)) element.remove();
     drawn = next;
-    // Elements that stay keep the focus and an open editor.
+    // Elements that are reused keep the focus and an open editor.
     let at = body.firstElementChild;
     for (const element of shown) {
       if (element === at) at = at.nextElementSibling;
@@ -153,13 +153,13 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     below.style.height = `${Math.max(0, computeTop(count()) - computeTop(to))}px`;
     mark();
     if (wasInside && !body.contains(focused)) {
-      // The active cell is out of view: keys continue from it, and scroll back to it.
+      // The active cell is not visible. Keys still start from it, and scroll back to it.
       holdsFocus = true;
       table.focus({ preventScroll: true });
     } else if (holdsFocus && document.activeElement === table && isInView(grid.active.row)) showActive(true);
   }
 
-  /** Returns the identity of an element: the row, or the position of a row that is not loaded. */
+  /** Returns the key of an element: the row, or its position if it is not loaded. */
   function getKeyAt(at: number): Row | string {
     return grid.rows.at(at) ?? (at === grid.ghost ? 'ghost' : String(at));
   }
@@ -211,7 +211,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     draw();
   }
 
-  /** Scrolls just far enough that the table head and frozen columns do not cover a cell. */
+  /** Scrolls so that the table head and frozen columns do not cover a cell. */
   function uncoverCell(cell: HTMLTableCellElement): void {
     const box = cell.getBoundingClientRect();
     const window = frame.getBoundingClientRect();

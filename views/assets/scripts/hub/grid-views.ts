@@ -1,11 +1,10 @@
-// Saved views of a table: filters, sorting, groups and the selection of columns under a name, for the user or for the project.
+// Manages saved views of a table: filters, order, groups and columns under a name, for the user or for the project.
 import { find, isPlainClick, make, requireElement } from '../elements.ts';
 import type { TableView } from './api.ts';
 import type { Say } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
 import type { GridQuestion } from './grid-question.ts';
 
-/** Shows the views and registers the listeners. */
 export function listenToViews(columns: GridColumns, question: GridQuestion, say: Say): void {
   const panel = requireElement(HTMLDetailsElement, '[data-views]');
   const list = requireElement(HTMLElement, '[data-view-list]', panel);

@@ -1,6 +1,6 @@
-// A table of entities: rows, columns, changes, the active cell and the selection. Cells are named by position: row from 0,
-// column from 0 among the shown ones, where column 0 is the head of the row. If the user may edit, an empty row follows the
-// last one, to type or paste new rows.
+// A table of entities: rows, columns, edits, the active cell and the selection. Cells are identified by position: row from 0,
+// column from 0 among the visible ones, where column 0 is the row head. If the user may edit, an empty row at the end accepts
+// new rows.
 import type { Entity, FieldError, RowGroup } from './api.ts';
 import { createHistory, type GridHistory } from './grid-history.ts';
 import {
@@ -27,24 +27,24 @@ export interface CellPlace {
 }
 
 export interface GridView {
-  /** Uses the rows of the initial page that are in view. */
+  /** Uses the visible rows of the initial page. */
   readonly adopt: (offset: number) => void;
-  /** Draws everything again after rows were added, removed or replaced. */
+  /** Draws all rows again after rows were added, removed or replaced. */
   readonly refit: () => void;
-  /** Paints all drawn rows again, as after a change of columns. */
+  /** Paints all drawn rows again, for example after a change of columns. */
   readonly repaint: () => void;
   readonly paint: (row: Row) => void;
   readonly cellAt: (row: number, column: number) => HTMLTableCellElement | undefined;
   readonly placeOf: (inside: Element) => CellPlace | undefined;
-  /** Shows which cell is active and which are selected. */
+  /** Marks the active cell and the selected cells. */
   readonly showActive: (focus: boolean) => void;
-  /** Sets the widths of columns in pixels, with the head of the rows first. */
+  /** Sets the widths of columns in pixels, starting with the row heads. */
   readonly setWidths: (widths: readonly number[]) => void;
-  /** The first row that is drawn. */
+  /** Returns the position of the first drawn row. */
   readonly firstInView: () => number;
 }
 
-/** The new content of a cell: a typed text, or a value. */
+/** The new content of a cell: typed text, or a value. */
 export type CellEdit = CellPlace & ({ readonly text: string } | { readonly value: unknown });
 
 interface Change {
@@ -54,40 +54,39 @@ interface Change {
   readonly after: unknown;
 }
 
-/** The parts of the table except its rows. */
+/** The columns of the table, and the possible parents of new rows. */
 export interface GridParts {
   readonly columns: readonly Column[];
   readonly parents: readonly Place[];
 }
 
 /**
- * The table. Dispatches `grid:changed` on its element after edits, and `grid:moved` after the active cell or the selection has
- * changed. Its view only paints on demand.
+ * The data of the table. Dispatches `grid:changed` on its element after edits, and `grid:moved` after a change of the active
+ * cell or the selection.
  */
 export class Grid {
   readonly table: HTMLTableElement;
   readonly isEditable: boolean;
   readonly history: GridHistory;
-  /** All columns, and the shown ones, in their order. */
   readonly allColumns: readonly Column[];
   columns: readonly Column[];
-  /** Number of frozen columns, which stay in view while others scroll. */
+  /** Number of columns that stay visible while others scroll. */
   frozen = 0;
-  /** Groups of the saved rows, in their order; empty if they are not grouped. */
+  /** Groups of the saved rows in their order; empty without groups. */
   groups: readonly RowGroup[] = [];
-  /** Possible parents of new rows; the first one is the default. */
+  /** Possible parents of new rows. The first one is the default. */
   readonly parents: readonly Place[];
   parent: Place | undefined;
-  /** True if the shown rows have several parents. */
+  /** True if the rows have several parents. */
   readonly isSeveral: boolean;
   active: CellPlace = { row: 0, column: 0 };
   #anchor: CellPlace = { row: 0, column: 0 };
-  /** Column in which a series of Tabs began. */
+  /** Column in which a sequence of Tab keys began. */
   #tabbedFrom: number | undefined;
   readonly rows: GridRows;
   readonly view: GridView;
 
-  /** `fill` creates the rows and the view, which need the grid. */
+  /** `fill` creates the rows and the view, which require the grid. */
   constructor(
     table: HTMLTableElement,
     { columns, parents }: GridParts,
@@ -105,7 +104,7 @@ export class Grid {
     this.view = fill.view(this);
   }
 
-  /** Position of the empty row after the last, or -1 if no row can be added. */
+  /** Position of the empty row at the end; -1 if no row can be added. */
   get ghost(): number {
     return this.isEditable && this.parent !== undefined ? this.rows.length : -1;
   }
@@ -114,7 +113,7 @@ export class Grid {
     return this.view.cellAt(row, column);
   }
 
-  /** The position of the cell that contains an element. */
+  /** Returns the position of the cell that contains an element. */
   placeOf(inside: Element): CellPlace | undefined {
     return this.view.placeOf(inside);
   }
@@ -123,7 +122,7 @@ export class Grid {
     return this.allColumns.find((column) => column.name === name);
   }
 
-  /** Present value of a field in a row. */
+  /** Returns the current value of a field in a row. */
   valueOf(row: Row, name: string): unknown {
     return row.edits.has(name) ? row.edits.get(name) : (row.data[name] ?? null);
   }
@@ -138,14 +137,14 @@ export class Grid {
     return (column > 0 && row !== undefined ? formatCellText(this.valueAt(row, column)) : row?.label) ?? '';
   }
 
-  /** Rows that the next save changes. */
+  /** Returns the rows that the next save writes. */
   dirtyRows(): Row[] {
     return this.rows.loaded().filter(isDirty);
   }
 
   /**
-   * Edits cells as one step that can be undone. Cells after the last row create rows in `parent`, or in another parent if their
-   * values refer to it. Returns the number of changed cells.
+   * Edits cells as one step for undo. Cells after the last row create rows in `parent`, or in the parent to which their values
+   * refer. Returns the number of changed cells.
    */
   edit(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
     if (!this.isEditable || cells.length === 0) return 0;
@@ -181,7 +180,7 @@ export class Grid {
     for (const row of targets) this.#settleIn(row);
   }
 
-  /** Sets one field of rows to a text, even in a hidden column. Returns the number of changed cells. */
+  /** Sets a field of rows to a text; the column may be hidden. Returns the number of changed cells. */
   setField(rows: readonly Row[], name: string, text: string): number {
     const column = this.columnNamed(name);
     if (column === undefined) return 0;
@@ -193,7 +192,7 @@ export class Grid {
     return changes.length;
   }
 
-  /** Moves a new row to the parent that its values name, such as a study with that identifier. */
+  /** Moves a new row to the parent that its values refer to, such as a study with that identifier. */
   #settleIn(row: Row): void {
     if (row.state.is !== 'new') return;
     const fits = ({ prefill }: Place) =>
@@ -203,7 +202,7 @@ export class Grid {
     if (other !== undefined) this.#place([row], other);
   }
 
-  /** Moves rows to another parent with the next save. With undefined, saved rows stay. */
+  /** Moves rows to another parent with the next save. If `after` is undefined, saved rows stay. */
   #place(rows: readonly Row[], after: Place | undefined): void {
     if (rows.length === 0) return;
     this.rows.remember(rows);
@@ -212,7 +211,7 @@ export class Grid {
       for (const [index, row] of rows.entries()) {
         const place = placeAt(index);
         if (row.state.is === 'new' && place !== undefined) row.state = { is: 'new', parent: place };
-        // A new row that was saved in the meantime stays at its parent.
+        // A new row that was saved in between stays at its parent.
         else if (before[index]?.wasNew === false) row.movesTo = place;
         this.view.paint(row);
       }
@@ -220,7 +219,7 @@ export class Grid {
     this.history.performDeed({ undo: () => put((index) => before[index]?.place), redoStep: () => put(() => after) });
   }
 
-  /** Appends rows for new entities inside `parent`, with the values that `parent` determines. Returns the first position. */
+  /** Adds rows for new entities inside `parent`, with the values that it determines. Returns the position of the first one. */
   addRows(count: number, parent: Place, values: readonly (readonly [string, unknown])[] = []): number {
     const first = this.rows.length;
     const added = Array.from({ length: count }, () =>
@@ -229,7 +228,7 @@ export class Grid {
     const isNew = ({ state }: Row) => state.is === 'new';
     this.history.performDeed({
       undo: () => {
-        // Rows that were saved in the meantime exist, and are deleted with the next save.
+        // Rows that were saved in between exist, and must be deleted with the next save.
         for (const row of added) markLeaving(row);
         this.rows.remove(added.filter(isNew));
         this.#refit();
@@ -243,7 +242,7 @@ export class Grid {
     return first;
   }
 
-  /** Appends copies of rows. Unique values get the suffix `-copy`. */
+  /** Adds copies of rows. Unique values get the suffix `-copy`. */
   duplicate(rows: readonly Row[]): number {
     const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
     const taken = new Set(
@@ -271,7 +270,7 @@ export class Grid {
     });
   }
 
-  /** Marks rows for deletion with the next save; new rows are removed immediately. */
+  /** Marks rows for deletion with the next save. New rows are removed immediately. */
   remove(rows: readonly Row[]): void {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');
@@ -297,7 +296,7 @@ export class Grid {
     });
   }
 
-  /** Moves rows to another parent with the next save, and sets the values that the parent determines. */
+  /** Moves rows to another parent with the next save, and sets the values that it determines. */
   move(rows: readonly Row[], parent: Place): void {
     this.history.runAsOneStep(() => {
       const moving = rows.filter((row) => (getNextPlace(row)?.id ?? row.parentId) !== parent.id);
@@ -345,7 +344,7 @@ export class Grid {
     if (this.active.row > last && this.active.row !== this.ghost) this.moveTo(last, this.active.column, { focus: false });
   }
 
-  /** Sets the active cell; with `extend`, the selection extends to it. */
+  /** Sets the active cell. `extend` extends the selection to it. */
   moveTo(row: number, column: number, { extend = false, focus = true } = {}): void {
     if (this.rows.length === 0 && this.ghost < 0) return;
     const last = Math.max(this.rows.length - 1, this.ghost);
@@ -359,14 +358,14 @@ export class Grid {
     this.tell('grid:moved');
   }
 
-  /** Goes to the next or previous cell of the row, as Tab does. */
+  /** Goes to the next or previous cell of the row, as the Tab key does. */
   moveByTab(by: 1 | -1): void {
     const from = this.#tabbedFrom ?? this.active.column;
     this.moveTo(this.active.row, this.active.column + by);
     this.#tabbedFrom = from;
   }
 
-  /** Goes to the next or previous row, as Enter does. After Tabs, goes to the column in which the Tabs began. */
+  /** Goes to the next or previous row, as the Enter key does. After Tab keys, goes to the column in which they began. */
   moveByEnter(by: 1 | -1): void {
     this.moveTo(this.active.row + by, this.#tabbedFrom ?? this.active.column);
   }
@@ -376,7 +375,7 @@ export class Grid {
     return this.#tabbedFrom !== undefined;
   }
 
-  /** Corners of the selection, inclusive. */
+  /** Returns the corners of the selection, inclusive. */
   selection(): { top: number; bottom: number; left: number; right: number } {
     return {
       top: Math.min(this.#anchor.row, this.active.row),

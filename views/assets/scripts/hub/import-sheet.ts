@@ -1,4 +1,4 @@
-// The sheet of an import: choices take effect immediately, and long work shows its progress. Without scripts, buttons do the same.
+// Applies choices of an import immediately, and shows the progress of long work. Without scripts, buttons apply them.
 
 import { findElements, make } from '../elements.ts';
 
@@ -12,7 +12,7 @@ for (const button of findElements(HTMLButtonElement, '[data-apply-choices]')) {
 // After going back, no work is running.
 window.addEventListener('pageshow', () => document.querySelector('.import-busy-dialog')?.remove());
 
-/** Shows the running work with its time in seconds. */
+/** Shows that work is running, and for how many seconds. */
 function showBusy(words: string): void {
   const dialog = make('dialog', { className: 'ask import-busy-dialog' });
   const body = make('div', { className: 'import-busy', role: 'status' });

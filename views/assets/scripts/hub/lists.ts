@@ -1,8 +1,8 @@
-// Lists of plain values: items are added, duplicated, moved and removed. Without scripts, forms end with empty inputs.
+// Adds, duplicates, moves and removes items of lists. Without scripts, lists end with empty inputs.
 
 import { type Field, findClosest, findElements, findFields, make, requireElement } from '../elements.ts';
 
-/** Improves all lists of a form. */
+/** Adds the behavior to all lists of a form. */
 export function enhanceLists(form: HTMLFormElement): void {
   for (const list of findElements(HTMLElement, '[data-items]', form)) enhance(list);
 }
@@ -12,7 +12,7 @@ function enhance(list: HTMLElement): void {
   const name = list.dataset.items ?? '';
   const template = cloneItem(requireElement(HTMLElement, '[data-item]', list));
   emptyItem(template);
-  // The empty inputs at the end are for browsers without scripts; one stays.
+  // The empty inputs at the end are for browsers without scripts, so all except one are removed.
   for (const item of listItems().slice(1).reverse()) {
     if (getInput(item).value !== '') break;
     item.remove();
@@ -47,7 +47,7 @@ function enhance(list: HTMLElement): void {
       else if (event.target.value !== '') add.click();
     }
   });
-  // Several lines pasted into one item become several items.
+  // If several lines are pasted into an item, each becomes an item.
   list.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     const [first = '', ...others] = pasted
@@ -105,7 +105,7 @@ function enhance(list: HTMLElement): void {
     getInput(list).dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The first input keeps the id that labels and links refer to. */
+  /** Numbers the inputs. The first one keeps the ID to which labels and links refer. */
   function numberInputs(): void {
     const items = listItems();
     const label = list.getAttribute('aria-label');

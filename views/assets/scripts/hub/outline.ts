@@ -1,4 +1,4 @@
-// The outline of a project: searches while the user types, opens and closes all lists, and remembers the open ones. Without
+// Searches the outline of a project while the user types, opens and closes all lists, and stores which ones are open. Without
 // scripts, the server searches, and lists open one by one.
 
 import { find, findElements, requireElement } from '../elements.ts';
@@ -24,7 +24,7 @@ function enhance(outline: HTMLElement): void {
   input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
 
   function search(words: readonly string[]): void {
-    // Lists that were open before the search are open after it.
+    // After the search, the lists are open that were open before.
     before ??= readState();
     let found = 0;
     for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {

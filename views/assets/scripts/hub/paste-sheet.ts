@@ -1,24 +1,23 @@
-// Pasted rows with headers, or many new rows, open the sheet of an import, which shows problems before anything is written.
+// Opens the sheet of an import for pasted rows with headers, or many new rows. The sheet shows problems before data is written.
 
 import { getJson, readRefusal } from '../answers.ts';
 import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
-/** Maximum number of pasted rows that are inserted as cells. More rows open the sheet. */
+/** Maximum number of pasted rows that are inserted as cells. For more, the sheet is opened. */
 const MAX_CELLS = 50;
 
-/** The target of a paste. */
+/** The position of a paste in the table. */
 interface PastePlace {
-  /** The column of the first cell, from 1. */
+  /** Column of the first cell, from 1. */
   readonly first: number;
-  /** Number of rows that the table lacks. */
+  /** Number of pasted rows beyond the end of the table. */
   readonly missing: number;
-  /** The parent of new rows. */
   readonly parent: Place | undefined;
   readonly say: Say;
 }
 
-/** Opens the sheet if the pasted `text`, parsed to `lines`, needs it. Returns whether the sheet was opened. */
+/** Opens the sheet if the pasted `text` requires it; `lines` are its parsed lines. Returns whether it was opened. */
 export function openSheetIfNeeded(
   grid: Grid,
   text: string,

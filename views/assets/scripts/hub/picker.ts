@@ -1,5 +1,5 @@
-// Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") with options from /api/lookup or
-// /api/terms. Without scripts, or without a response, the input suggests the options in the page.
+// Turns inputs for references and terms into pickers: a combobox (WAI-ARIA Authoring Practices, "Combobox") with options from
+// /api/lookup or /api/terms. Without scripts, or without a response, the input suggests the options in the page.
 
 import type { components } from '../../../../generated/support/types.d.ts';
 import { getJson } from '../answers.ts';
@@ -10,13 +10,13 @@ type Terms = components['schemas']['Terms'];
 
 let counter = 0;
 
-/** The source of options, from the form or the table. */
+/** The server addresses that return options. */
 interface OptionSource {
-  /** Address of the lookup without the type. */
+  /** Address of the lookup, without the entity type. */
   readonly lookup?: string | undefined;
-  /** The project to look in. */
+  /** ID of the project whose entities are options. */
   readonly project?: string | undefined;
-  /** Address of terms without the field, which `data-field` of the input names. */
+  /** Address of the terms, without the field, which is in `data-field` of the input. */
   readonly terms?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface PickerOption {
   readonly definition?: string | undefined;
 }
 
-/** Turns every input with data-picks or data-terms in a form into a picker, including inputs that are added to lists later. */
+/** Turns all inputs of a form with data-picks or data-terms into pickers, including those added later. */
 export function enhancePickers(form: HTMLFormElement): void {
   for (const input of findFields('[data-picks], input[data-terms]', form))
     enhancePicker(input, form.dataset, undefined, (other) => fillPair(form, input, other));
@@ -36,7 +36,7 @@ export function enhancePickers(form: HTMLFormElement): void {
   });
 }
 
-/** Fills the name or accession of a chosen term, unless a person has entered a value. */
+/** Fills in the name or accession of a selected term, unless the user has entered a value. */
 function fillPair(form: HTMLFormElement, { dataset }: Field, text: string): void {
   const other = form.elements.namedItem(dataset.pair ?? '');
   if (!isField(other) || other instanceof HTMLSelectElement || other.readOnly) return;
@@ -48,9 +48,9 @@ function fillPair(form: HTMLFormElement, { dataset }: Field, text: string): void
 }
 
 /**
- * Turns one input into a picker.
+ * Turns an input into a picker.
  * @param own lists all options, without requests
- * @param fill receives the name of a chosen accession, or the accession of a chosen name
+ * @param fill receives the name of a selected accession, or the accession of a selected name
  */
 export function enhancePicker(
   input: Field,
@@ -127,7 +127,7 @@ export function enhancePicker(
     place();
   }
 
-  /** Puts the list below the input, or above it if there is more room. */
+  /** Places the list below the input, or above it if there is more space. */
   function place(): void {
     const { left, width, top, bottom } = input.getBoundingClientRect();
     const isBelow = bottom + options.offsetHeight < innerHeight || top < innerHeight - bottom;

@@ -1,10 +1,10 @@
-// The number of errors on the tab of problems, updated when the page opens and after changes by any user.
+// Updates the number of errors on the tab of problems, when the page opens and after changes of any user.
 import { getJson } from '../answers.ts';
 import { find } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import { runAfterChanges } from './events.ts';
 
-/** Milliseconds without another change before the count is requested. */
+/** Milliseconds without a further change before the number is requested. */
 const QUIET = 800;
 
 const count = find(HTMLElement, '[data-problem-count]');
@@ -24,6 +24,6 @@ async function ask(count: HTMLElement): Promise<void> {
     count.textContent = formatNumber(errors);
     count.hidden = errors === 0;
   } catch {
-    // If the user leaves the page, or the server is unreachable, the count stays.
+    // Without a response, the number stays unchanged.
   }
 }

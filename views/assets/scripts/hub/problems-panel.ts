@@ -8,19 +8,21 @@ import type { ProblemsFixed } from './api.ts';
 import { runAfterChanges } from './events.ts';
 import type { Say } from './grid.ts';
 
-/** Milliseconds without another change before the problems are requested again. */
+/** Milliseconds without a further change before the problems are requested again. */
 const QUIET = 800;
 const HASH = '#problems';
 
 interface TableAbove {
-  /** Returns whether the table has unsaved changes. */
   readonly isDirty: () => boolean;
   /** Loads the rows again after values were replaced. `moment` identifies the action in the history. */
   readonly fixed: (moment: number | null) => Promise<void>;
   readonly say: Say;
 }
 
-/** Starts the panel. @returns whether this panel is replacing values; changes of rows in the meantime are loaded afterwards */
+/**
+ * Starts the panel.
+ * @returns a function that returns whether values are being replaced; rows that change during this time are loaded afterwards
+ */
 export function startProblemsPanel(table: TableAbove): { readonly isFixing: () => boolean } {
   const panel = find(HTMLDetailsElement, '[data-problems-panel]');
   return panel === null ? { isFixing: () => false } : startPanel(panel, table);
@@ -31,13 +33,13 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
   let isFixing = false;
 
   const tellAddress = () => {
-    // Another fragment, such as a part of the drawer, stays.
+    // A different fragment, such as that of the drawer, stays.
     if (location.hash !== '' && location.hash !== HASH) return;
     const address = new URL(location.href);
     address.hash = panel.open ? HASH : '';
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   };
-  // If the user opened the panel before this script ran, the panel stays open.
+  // If the user opened the panel before this script ran, it stays open.
   panel.open ||= location.hash === HASH;
   tellAddress();
   panel.addEventListener('toggle', tellAddress);
@@ -51,7 +53,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
   async function show(): Promise<void> {
     const page = await readMain(panel.dataset.problemsPanel ?? '');
     const parts = page === undefined ? null : find(HTMLElement, '[data-kinds]', page);
-    // If the server cannot be reached or the page is being left, the panel stays as it was, with its typed values.
+    // Without a response, or while the user types in the panel, it stays unchanged.
     if (!parts || content.contains(document.activeElement)) return;
     const kinds = Number(parts.dataset.kinds);
     panel.hidden = kinds === 0;

@@ -1,4 +1,4 @@
-// Steps that the server has performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server.
+// Records steps that the server has performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { formatQuantity } from '../words.ts';
@@ -13,16 +13,16 @@ interface TablePage {
   readonly say: Say;
 }
 
-/** Creates a function that records a step that the server has performed. */
+/** Creates a function that records such a step. */
 export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
   let turn: Promise<void> = Promise.resolve();
 
-  /** Records the action of a moment. Undo is also an action, which redo reverts. */
+  /** Records the action of a moment. Undo is also an action on the server, which redo undoes. */
   return (moment) => {
     if (moment === null) return;
     let last = moment;
     const reverse = (words: string) => {
-      // In sequence, regardless of how quickly keys are pressed.
+      // Requests are sent one after another, even if keys are pressed quickly.
       turn = turn.then(async () => {
         say(`${words}…`);
         try {

@@ -1,4 +1,4 @@
-// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, the page has a
+// Shows all entities of a type in an editable grid. Without scripts, the page has a
 // plain table with links to forms, and a form that changes one field of selected rows. Interface for other modules, such as the
 // project's channel:
 // - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and
@@ -65,7 +65,7 @@ const grid = new Grid(
         frame,
         elements,
         needs(from, to) {
-          // During fast scrolling, passed rows need not be loaded.
+          // During fast scrolling, rows that are passed are not loaded.
           clearTimeout(asking);
           if (of.rows.has(from, to)) return;
           asking = setTimeout(() => {
@@ -103,7 +103,7 @@ const panel = startProblemsPanel({
 let actions: GridActions | undefined;
 
 columns.arrange();
-// A hidden table has no widths to measure.
+// The widths of a hidden table cannot be measured.
 if (grid.isEditable && grid.parent !== undefined) requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
 grid.view.adopt(offset);
 columns.measure();
@@ -155,7 +155,7 @@ function begin(): void {
   goToHash();
 }
 
-/** The tree stays folded on the next table, too. */
+/** Stores whether the tree is collapsed, for the next table. */
 function saveTreeState(): void {
   const tree = requireElement(HTMLDetailsElement, '[data-tree] > details');
   tree.open = localStorage.getItem('tree') !== 'folded';
@@ -215,13 +215,13 @@ table.addEventListener('grid:elsewhere', () => showMessage('Another user has add
 document.addEventListener('hub:remote-change', ({ detail }) => {
   if (!panel.isFixing()) saver.handleForeignChange(detail);
 });
-// The form next to the table also saves. Changes that the table saved are already known.
+// The form next to the table also dispatches this event. Changes that the table saved are ignored.
 document.addEventListener('hub:saved', ({ detail }) => saver.handleForeignChange(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
 });
 
-/** Requests a part of the rows. */
+/** Requests a range of rows. */
 async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   const answer = await askFor(question.query(), from, limit);
   columns.setFilled(answer.filled);
@@ -238,7 +238,7 @@ async function askFor(requested: URLSearchParams, from: number, limit: number): 
   return getJson<TablePart>(response);
 }
 
-/** Returns the values of a column in the rows that match the other filters. */
+/** Returns the values of a column in the rows that match the filters on other columns. */
 async function readRowValues(name: string): Promise<readonly RowGroup[]> {
   const requested = question.query();
   const others = requested.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
@@ -248,12 +248,12 @@ async function readRowValues(name: string): Promise<readonly RowGroup[]> {
   return (await askFor(requested, 0, 1)).groups ?? [];
 }
 
-/** Requests all rows again after sorting, filtering, and saves that move rows. Edits stay. */
+/** Requests all rows again, after sorting, filtering, or a save that moves rows. Edits stay. */
 async function reloadRows(): Promise<void> {
   const requested = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
-    // A newer request replaces this response.
+    // The query has changed since the request.
     if (question.query().toString() !== requested) return;
     rows.restart(answer);
     grid.view.refit();
@@ -264,12 +264,12 @@ async function reloadRows(): Promise<void> {
   }
 }
 
-/** Requests the rows in view again, because a change in one row can cause errors in another. */
+/** Requests the visible rows again, because a change in one row can cause errors in another. */
 async function refresh(): Promise<void> {
   const first = Math.floor(grid.view.firstInView() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
-    // Rows change position only with the next query, so that nothing jumps during editing.
+    // Rows keep their positions until the next query, so that they do not move during editing.
     for (const now of answer.rows) {
       const row = rows.find(now.id);
       if (row?.version === now.version && !isTouched(row)) grid.setErrors(row, now.problems, now.warnings);
@@ -281,7 +281,7 @@ async function refresh(): Promise<void> {
     showCounts();
     showLine();
   } catch {
-    // After a failure, the table shows the state before the save.
+    // After a failure, the table shows the rows as before.
   }
 }
 
@@ -289,7 +289,7 @@ function undo(): void {
   if (!grid.undo()) showMessage('There is nothing to undo.');
 }
 
-/** Opens the form of a row beside the table. `hash` is the first part to show. */
+/** Opens the form of a row beside the table. `hash` is the part to show first. */
 function openRow(place: number, hash = ''): void {
   const row = grid.rows.at(place);
   if (row === undefined || row.id === '') return;
@@ -302,7 +302,7 @@ function showMessage(words: string, isBad = false): void {
   line.classList.toggle('is-bad', isBad);
 }
 
-/** Shows the last event below the table, or else a note about the active cell. */
+/** Shows the last message below the table, or else a note about the active cell. */
 function showLine(): void {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
@@ -334,7 +334,7 @@ function showCounts(): void {
   if (count > 0) requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
 }
 
-/** Goes to the next cell with an error, row by row, and then from the top. */
+/** Goes to the next cell with an error, row by row. At the end, continues from the top. */
 async function goToNextError(): Promise<void> {
   await grid.rows.need(0, rows.saved - 1);
   const { row, column } = grid.active;
@@ -352,7 +352,7 @@ async function goToNextError(): Promise<void> {
   grid.moveTo(next.row, next.column);
 }
 
-/** Follows the fragment: `#row-<id>` is the cell of a row; `#action-<moment>` shows the rows of an import. */
+/** Goes to the target of the fragment: `#row-<id>` is a row; `#action-<moment>` are the rows of an import. */
 async function goToHash(): Promise<void> {
   const [, kind, name = ''] = /^#(row|action)-([\w-]+)$/.exec(location.hash) ?? [];
   const row = kind === 'row' ? rows.find(name) : undefined;
@@ -360,7 +360,7 @@ async function goToHash(): Promise<void> {
   if (kind === 'action') await selectImported(Number(name));
 }
 
-/** Selects the rows that an import created or changed, and goes to the first. Ctrl+Z undoes the import. */
+/** Selects the rows that an import created or changed, and goes to the first one. Ctrl+Z undoes the import. */
 async function selectImported(moment: number): Promise<void> {
   const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000&entity_type=${table.dataset.type}`;
   const [answer] = await Promise.all([

@@ -1,5 +1,5 @@
-// The tree of a project as one tab stop. Up and Down move by line, Right and Left within a line and to inner and outer lines,
-// and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows the changes of any user.
+// Makes the tree of a project one tab stop. Up and Down move by line, Right and Left within a line and to inner and outer
+// lines, and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows the changes of any user.
 
 import { readMain } from '../answers.ts';
 import { find, findClosest, findElements } from '../elements.ts';
@@ -7,7 +7,7 @@ import { runAfterChanges } from './events.ts';
 
 const TREE = '.tree-top, .outline-top';
 const ITEM = 'a[href], summary';
-/** Milliseconds without another change before the tree is requested. */
+/** Milliseconds without a further change before the tree is requested. */
 const QUIET = 800;
 
 export function prepareTrees(): void {
@@ -28,7 +28,7 @@ function listenIn(tree: HTMLElement): void {
     event.preventDefault();
     target.focus();
   });
-  // A search or a closed list may hide the tab stop.
+  // A search or a closed list can hide the current tab stop.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab' && !stop?.checkVisibility())
       setStop(findElements(HTMLElement, ITEM, tree).find((item) => item.checkVisibility()) ?? null);
@@ -40,7 +40,7 @@ function listenIn(tree: HTMLElement): void {
     });
 }
 
-/** Replaces the lines of a tree by those of the server. Open lists and the focus stay. */
+/** Replaces the lines of a tree by those of the server. Open lists and the focus are kept. */
 async function refresh(tree: HTMLElement): Promise<void> {
   const main = await readMain(location.href);
   const lines = main?.querySelector('.tree-top')?.childNodes;
@@ -64,7 +64,7 @@ function isPlainKey({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): bool
   return !(ctrlKey || altKey || metaKey || shiftKey);
 }
 
-/** Returns the item that a key leads to; undefined for other keys. Right and Left may open or close its list and stay. */
+/** Returns the item to which a key leads; undefined for other keys. Right and Left can also open or close its list. */
 function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
   const row = findClosest(HTMLElement, target, 'li');
   if (row === null || findClosest(HTMLElement, target, 'details [role="menu"]') !== null) return undefined;
@@ -99,7 +99,7 @@ function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElem
   }
 }
 
-/** Returns the items of a line without those of menus. A list has one item: its link or its summary. */
+/** Returns the items of a line, except those in menus. The item of a list is its link or its summary. */
 function listItems(row: HTMLElement): HTMLElement[] {
   const items = findElements(HTMLElement, ITEM, row).filter((item) => findClosest(HTMLElement, item, 'li') === row);
   return items.filter((item, index) => index === 0 || !item.matches('details:not([data-menu]) > summary'));

@@ -1,4 +1,5 @@
-// Chart and heat map respond to the pointer: a line marks the run, values appear beside it, and a drag zooms or selects.
+// Makes chart and heat map respond to the pointer: a line marks the run, values appear beside it, and dragging zooms or
+// selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';
 import { findClosest, findElements, requireElement } from '../elements.ts';
@@ -9,13 +10,13 @@ type Heatmap = components['schemas']['QcHeatmap'];
 
 /** Functions of the page that the plots call. */
 interface Around {
-  /** Shows another address in place of this one. */
+  /** Shows the page of another address in place of the current one. */
   readonly show: (address: string, isNew: boolean) => void;
   readonly choose: (names: Iterable<string>, isChosen?: boolean) => void;
   readonly chosenNames: () => string[];
 }
 
-/** The parts of the plots. */
+/** Elements of the plots. */
 interface Parts {
   readonly morning: HTMLElement;
   readonly stack: HTMLElement;
@@ -28,7 +29,7 @@ interface Parts {
   readonly brush: HTMLElement;
   readonly tip: HTMLElement;
   readonly isByTime: boolean;
-  /** The last position of the pointer; null outside. */
+  /** Last position of the pointer; null outside of the plots. */
   last: PointerEvent | null;
 }
 
@@ -37,12 +38,12 @@ interface DragStart {
   readonly isSelect: boolean;
 }
 
-/** Numbers of the heat map, loaded once per page when the pointer first enters it. */
+/** Numbers of the heat map, which are requested when the pointer first enters it. */
 let numbers: 'none' | 'requested' | (Heatmap & { readonly places: ReadonlyMap<string, number> }) = 'none';
-/** The tool of a drag; empty on touch screens until one is selected, so that a finger scrolls. */
+/** The tool that dragging uses. It is empty on touch screens until the user selects one, so that a finger scrolls. */
 let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
-/** Creates the plots of a page response. */
+/** Adds the behavior to the plots of a page. */
 export function preparePlots(morning: HTMLElement, around: Around): void {
   numbers = 'none';
   const stack = requireElement(HTMLElement, '.plot-stack', morning);
@@ -97,7 +98,7 @@ function preparePointer(parts: Parts, around: Around): void {
   let from: DragStart | null = null;
   let frame = 0;
   stack.addEventListener('pointermove', (event) => {
-    // A button that was released outside of the window sends no event.
+    // A button that is released outside of the window sends no event.
     if (from !== null && event.buttons === 0) endDrag();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
@@ -136,7 +137,7 @@ function preparePointer(parts: Parts, around: Around): void {
   }
 }
 
-/** A click on a run selects the run. A click on a cell of the heat map opens the metric at that run. */
+/** Selects the clicked run. A click on a cell of the heat map also shows the metric at that run. */
 function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
   const row = findRowAt(parts, event);
   const name = findNameAt(parts, event.clientX);
@@ -236,7 +237,7 @@ function describeCell(parts: Parts, row: SVGElement, name: string): string {
   return value === null ? `${title}: no value` : `${title}: ${formatNumber(Number(value.toPrecision(5)))} ${unit}`;
 }
 
-/** Returns the line of the heat map under the pointer; null outside. */
+/** Returns the row of the heat map under the pointer; null outside. */
 function findRowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
   const box = heatmap.getBoundingClientRect();
   const scale = box.width / heatmap.viewBox.baseVal.width;
@@ -247,7 +248,7 @@ function findRowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
   return rows[Math.floor(((y - top) / (bottom - top)) * rows.length)] ?? null;
 }
 
-/** The run at a position of the window: by its column, or by the nearest point if the axis is time. */
+/** Returns the run at a position of the window: by its column, or by the nearest point on an axis of time. */
 function findNameAt(parts: Parts, clientX: number): string | null {
   const { trend, points, columns, isByTime } = parts;
   const box = trend.getBoundingClientRect();
@@ -293,7 +294,7 @@ function getTime(mark: SVGElement | undefined): string | null {
   return mark === undefined ? null : readPointTime(getTitle(mark));
 }
 
-/** Points get the focus one at a time: arrow keys move along the runs, with Shift they select, the space bar selects. */
+/** Makes the points one tab stop. Arrow keys move along the runs; with Shift, or with the space bar, runs are selected. */
 function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Around): void {
   for (const mark of points) {
     mark.setAttribute('role', 'checkbox');
@@ -329,7 +330,7 @@ function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Aro
   });
 }
 
-/** Returns the point that a key selects; undefined for other keys. */
+/** Returns the point to which a key moves; undefined for other keys. */
 function findNextPoint(points: readonly SVGElement[], at: number, key: string): SVGElement | undefined {
   const last = points.length - 1;
   const places: Readonly<Record<string, number>> = {

@@ -1,14 +1,14 @@
-// The selected runs: one set for the chart, the boxes of the table and the panel.
+// Manages the selected runs, which the chart, the boxes of the table and the panel share.
 import { find, findElements, make, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 
-/** Servers reject longer addresses. More runs are downloaded in parts. */
+/** Maximum length of a download address, because servers reject longer ones. More runs are downloaded in parts. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
 const chosen = new Set<string>();
 let order: string[] = [];
 
-/** Names of the selected runs: first the runs of the chart, in the order of the chart. */
+/** Returns the names of the selected runs: first those in the chart, in its order. */
 export function listSelectedNames(): string[] {
   const places = new Map(order.map((name, index) => [name, index]));
   return [...chosen].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
@@ -23,13 +23,13 @@ export function chooseRuns(names: Iterable<string>, isChosen = true): void {
   showSelection();
 }
 
-/** Selects only these runs. */
+/** Selects these runs, and deselects all others. */
 export function chooseOnly(names: Iterable<string>): void {
   chosen.clear();
   chooseRuns(names);
 }
 
-/** Listens to boxes and forms; called again after the table was replaced. */
+/** Registers listeners for boxes and forms. Must be called again after the table was replaced. */
 export function prepareSelection(): void {
   order = findElements(SVGElement, '.plot-point').map(getRawFile);
   for (const box of findCheckboxes()) {
@@ -49,7 +49,7 @@ export function prepareSelection(): void {
   window.addEventListener('pageshow', () => chooseRuns(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 
-/** Shows the selection everywhere. */
+/** Shows the selection in the chart, the table and the panel. */
 export function showSelection(): void {
   for (const box of findCheckboxes()) {
     box.checked = chosen.has(box.value);
@@ -81,7 +81,7 @@ export function showSelection(): void {
   for (const name of listSelectedNames()) address.searchParams.append('raw_file', name);
   download.href = address.href;
   download.hidden = count === 0 || address.href.length > MAX_ADDRESS_LENGTH;
-  // Users can open the form before this script starts, and choose the run afterwards.
+  // The user may have opened the form before the run was selected, or before this script started.
   if (requireElement(HTMLDetailsElement, '#annotate', panel).open) fillTime();
   document.dispatchEvent(new CustomEvent('runs:selected'));
 }
@@ -99,25 +99,25 @@ function findCheckboxes(): HTMLInputElement[] {
   return findElements(HTMLInputElement, 'input[name="raw_files"][type="checkbox"]');
 }
 
-/** The run of a point of the chart. */
+/** Returns the name of the raw file of a point. */
 export function getRawFile({ dataset }: SVGElement): string {
   return dataset.rawFile ?? '';
 }
 
-/** The time in the title of a point; midnight for a day alone. */
+/** Returns the time in the title of a point; midnight if it contains only a day. */
 export function readPointTime(title: string): string | null {
   const [, day, time = '00:00:00'] = title.match(/ · (\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?(?: · |$)/) ?? [];
   return day === undefined ? null : `${day}T${time}`;
 }
 
-/** An annotation has the time of the first selected run by default. */
+/** Fills in the time of the first selected run, which an annotation has by default. */
 function fillTime(): void {
   const at = requireElement(HTMLInputElement, '#at');
   const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(listSelectedNames()[0] ?? '')}"]`);
   if (at.value === '') at.value = readPointTime(point?.querySelector('title')?.textContent ?? '') ?? '';
 }
 
-/** Selected runs may be on another page of the table, so the form includes them. */
+/** Adds the selected runs to a form, because some may be on another page of the table. */
 function addSelection(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input[data-carried]')) field.remove();
   const ticked = new Set(findCheckboxes().map(({ value }) => value));

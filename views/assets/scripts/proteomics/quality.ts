@@ -1,5 +1,6 @@
-// Scripts of the page Quality: chart, heat map and table select the same runs, the pointer shows values, dragging zooms, tiles
-// and cells change the chart in place, and new runs appear by themselves. Without scripts, these are links, forms and titles.
+// Connects the parts of the page Quality: chart, heat map and table select the same runs, the pointer shows values, dragging
+// zooms, tiles and cells change the chart in place, and new runs appear by themselves. Without scripts, these are links, forms
+// and titles.
 
 import { readPage } from '../answers.ts';
 import { find, findElements, requireElement } from '../elements.ts';
@@ -8,7 +9,7 @@ import { chooseOnly, chooseRuns, listSelectedNames, prepareSelection, showSelect
 
 const EVERY_MS = 1000;
 let news: string | null = null;
-/** Address of the next cause, to open after a decision on the selected cause. */
+/** Address that is opened after a decision about the runs of the selected cause. */
 let nextPath: string | undefined;
 
 if (document.getElementById('morning') !== null) {
@@ -17,7 +18,7 @@ if (document.getElementById('morning') !== null) {
   const pick = address.searchParams.get('pick');
   const isPicked = ({ href }: HTMLAnchorElement) => new URL(href).searchParams.get('pick') === pick;
   if (pick !== null) nextPath = findElements(HTMLAnchorElement, 'a[data-next]').find(isPicked)?.dataset.next;
-  // `pick` selects runs only once; the user may have changed the selection since.
+  // `pick` selects runs only once, because the user may have changed the selection since.
   address.searchParams.delete('pick');
   history.replaceState(null, '', address);
   prepareDashboard();
@@ -50,7 +51,7 @@ function prepareDashboard(): void {
   showSelection();
 }
 
-/** Shows the page of another address in place. The selection stays. */
+/** Shows the page of another address in place. The selection is kept. */
 async function loadPage(address: string, isNew: boolean): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
   const next = answer?.ok ? await readPage(answer) : null;
@@ -77,12 +78,12 @@ async function loadPage(address: string, isNew: boolean): Promise<void> {
   prepareDashboard();
 }
 
-/** Links that change the view. A clicked link keeps the focus. */
+/** Returns the links that change the view. A clicked link keeps the focus. */
 function getLinks(part: Element): HTMLAnchorElement[] {
   return findElements(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }
 
-/** Checks for new or changed runs while the page is visible and the user is not in an action. */
+/** Checks for new or changed runs, while the page is visible and the user does not use a form. */
 async function checkForChanges(): Promise<void> {
   const here = requireElement(HTMLElement, '#morning');
   const isBusy = document.querySelector('.select-panel details[open], .morning-more[open], .is-dragging') !== null;

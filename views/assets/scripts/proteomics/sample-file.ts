@@ -1,4 +1,4 @@
-// The page of samples: loads the text of a selected file into the form, where it can be read before it is submitted.
+// Loads the text of a selected file into the form of the samples page, where it can be read before it is submitted.
 import { find } from '../elements.ts';
 
 const field = find(HTMLElement, '#sample-file-field');

@@ -1,5 +1,5 @@
 // Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 58fc0e93ba1c51bd.
+// Made by sha256 ce501d29780275b9; what was made has sha256 58fc0e93ba1c51bd.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

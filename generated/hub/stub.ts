@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 e21e0ca36c309971) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 4bd49d4b68636e92.
+// Made by sha256 ce501d29780275b9; what was made has sha256 4bd49d4b68636e92.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/organisation (sha256 1653f352dfd82802) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 c62044868e90ff53.
+// Made by sha256 ce501d29780275b9; what was made has sha256 c62044868e90ff53.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

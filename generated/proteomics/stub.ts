@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 bd8d5a4bbe6f3b46) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 d828e2c50f73bfe5.
+// Made by sha256 ce501d29780275b9; what was made has sha256 d828e2c50f73bfe5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/schemas (sha256 0e53a1897af59c07) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 9fa5ae97fa892631.
+// Made by sha256 ce501d29780275b9; what was made has sha256 9fa5ae97fa892631.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 86072cbeae235f6b.
+// Made by sha256 ce501d29780275b9; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

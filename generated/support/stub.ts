@@ -1,5 +1,5 @@
 // Generated from openapi/support (sha256 aa2fc3e0c780fcb2) by `npm run generate`. Do not edit.
-// Made by sha256 26bb3bbec75966a7; what was made has sha256 cefbcb334bcf029c.
+// Made by sha256 ce501d29780275b9; what was made has sha256 cefbcb334bcf029c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -70,7 +70,7 @@ export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    /** Not a foreign key, which would look up the project for each insert. A trigger deletes the rows of a deleted project. */
+    /** Project ID. A foreign key would slow down inserts, so a trigger deletes the rows of a deleted project. */
     projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
@@ -99,7 +99,7 @@ export const hubEntities = pgTable(
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    /** Not a foreign key, because a foreign key would slow down inserts, as in hubEntities. */
+    /** Project ID without a foreign key, because a foreign key would slow down inserts. */
     projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),

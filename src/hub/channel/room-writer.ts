@@ -93,7 +93,7 @@ export class RoomWriter {
   }
 
   async #run(): Promise<void> {
-    // Other sockets can add their frames in the same iteration of the event loop.
+    // During this pause, other sockets can add their frames to the batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork() && !this.#isStopped) {
       const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;

@@ -6,7 +6,7 @@ import { defineProjectReference } from '../tables.ts';
 export const hubEvents = pgTable(
   'hub_events',
   {
-    /** Not a foreign key, which would look up the project for each insert. A trigger deletes the rows of a deleted project. */
+    /** Project ID. A foreign key would slow down inserts, so a trigger deletes the rows of a deleted project. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: defineTimestampColumn('at').notNull().defaultNow(),
@@ -54,7 +54,7 @@ export const hubVisitors = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
-    // For the list of recent projects on the home page.
+    // The list of recent projects on the home page uses this index.
     index('hub_visitors_of_person').on(table.userId, table.lastSeenAt),
   ],
 );

@@ -119,7 +119,7 @@ export function listRejectedFields({ errors }: RepositoryAnswer): readonly Rejec
   });
 }
 
-/** Returns false if the record does not exist. @param absent statuses that mean absence, because repositories differ */
+/** Returns false if the record does not exist. @param absent statuses of the repository for missing records */
 export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

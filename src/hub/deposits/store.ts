@@ -39,7 +39,7 @@ export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'can
 /** States in which the repository has, or soon will have, a draft of the project. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
-/** Limited, because the page lists all deposits of a project. */
+/** Maximum number of deposits of a project, because its page lists all of them. */
 const MAX_DEPOSITS = 100;
 
 export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {

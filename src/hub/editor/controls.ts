@@ -41,7 +41,7 @@ export interface Control {
   readonly hasTerms: boolean;
   /** The field for the name or accession of the same term; may be empty. */
   readonly pair: string;
-  /** For lists, includes empty inputs at the end, because browsers without scripts cannot add inputs. */
+  /** Inputs of the field. Lists end with empty inputs, because browsers without scripts cannot add inputs. */
   readonly inputs: readonly Input[];
   readonly filled: number;
   /** Errors of the whole field, not of single list items. */

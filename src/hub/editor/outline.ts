@@ -113,7 +113,7 @@ const MAX_PER_LIST = 10;
 /** Maximum number of lines. Deeper entities appear only in tables. */
 const MAX_LINES = 600;
 
-/** Cached per right to edit, because every page shows an outline, and large outlines are slow. */
+/** Outlines by the right to edit. They are cached, because every page shows an outline, and large outlines are slow. */
 const getOutlines = memoize((_snapshot: ProjectSnapshot) => new Map<boolean, Outline>());
 
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {

@@ -27,7 +27,7 @@ export class ImportTooLargeError extends AnswerableError {
 
 /** Writes the part `file` to a path. Returns its name and the other fields. @throws BadRequestError, ImportTooLargeError */
 export async function receiveFile(request: Request, path: string, maxBytes: number) {
-  // Rejects a large upload before receiving it.
+  // A large upload is rejected early, so that the client need not send all of its content.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();

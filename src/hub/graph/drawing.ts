@@ -5,7 +5,7 @@
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 
-/** In CSS pixels at scale 1. The height of a node suits touch input (WCAG 2.2, 2.5.8). */
+/** Sizes in CSS pixels at scale 1. The height of a node suits touch input (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const MAX_LABEL_LENGTH = 25;
 /** Number of colors. Further types repeat them. */

@@ -18,7 +18,7 @@ export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
-  /** If empty, `=` selects missing values, and `!=` selects present values. */
+  /** Value to compare. For an empty string, `=` selects missing values, and `!=` selects present values. */
   readonly text: string;
 }
 
@@ -120,7 +120,7 @@ export interface RowGroup {
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 
-/** Cached by query, because scrolling repeats the query. */
+/** Rows by query. They are cached, because scrolling repeats the query. */
 const getFoundRows = memoize((_: ProjectSnapshot) => new BoundedMap<string, FoundRows>(8));
 
 export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {

@@ -175,7 +175,7 @@ export interface Problem extends FieldError {
 /** Maximum number of values per error. The problems of further values form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** If at least this number of references lack their entities, their problems form one group. */
+/** Minimum number of references without entities whose problems form one group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 

@@ -10,7 +10,7 @@ export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
 /** Work with plain data as parameters and result. */
 export interface ProfileWork<Question, Result> {
-  /** @throws TooMuchWorkError, and the errors of the work */
+  /** Runs the work, in a worker thread if there are many profiles. @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
   readonly createWork: (context: ProfileContext) => TaskWork;
 }

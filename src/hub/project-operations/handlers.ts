@@ -60,7 +60,7 @@ export function restoreProfile({ catalog }: HubContext, access: ProjectAccessDat
   return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 
-/** By default, the page shows no message, and only operations on large projects run in a worker thread. */
+/** Rule of an operation. By default, the page shows no message, and a worker thread runs operations on large projects only. */
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;

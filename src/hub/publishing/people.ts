@@ -66,7 +66,7 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
   const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
-  // The expression excludes trailing punctuation.
+  // Punctuation at the end of an author list is not part of a name.
   const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }

@@ -61,7 +61,7 @@ describeWithDatabase('A workspace', () => {
       (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(1);
     const queued = duplicate();
-    // The guard has authorized the request before the role is deleted.
+    // This delay allows the guard to authorize the request before the test deletes the role.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { workspaceId } = { placed, target }[lost];
     await hub.database.pool.query('delete from hub_roles where workspace_id = $1', [workspaceId]);

@@ -17,7 +17,7 @@ export const hubRoles = pgTable(
     userId: text('user_id'),
     /** Name of the user at the first login; empty before. */
     userName: text('user_name').notNull().default(''),
-    /** In lower case; null if the manager entered a user ID. */
+    /** Email address in lower case; null if the manager entered a user ID. */
     email: text('email'),
     role: text('role').$type<WorkspaceRole>().notNull(),
     addedBy: text('added_by').notNull(),

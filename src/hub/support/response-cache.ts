@@ -5,7 +5,7 @@ import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
 export class ResponseCache<T> {
-  /** Limited, because a response has about 300 kB. */
+  /** Responses by key. Their number is limited, because each response is large. */
   readonly #answers = new BoundedMap<string, Prepared<T>>(32);
   readonly #pending = new Map<string, Promise<Prepared<T>>>();
   readonly #numbers = new WeakMap<Profile, number>();

@@ -2,7 +2,7 @@
 import { shortenText } from '../../../profiles/profile.ts';
 
 export interface LeftOut {
-  /** Names the entities of a type or the values of a field. */
+  /** Heading, such as a type of entity, or a type and a field. */
   readonly what: string;
   readonly count: number;
 }

@@ -15,7 +15,7 @@ type Found = ReadonlyMap<string, EntityRow[]>;
 export class Matching {
   readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
-  /** Places of matched rows by entity ID. */
+  /** Positions of matched rows in the file, by entity ID. */
   readonly #taken = new Map<string, string>();
   readonly #found = new Map<string, Found>();
 

@@ -13,7 +13,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Returns an investigation file, and one file per study and assay. @param plain the investigation without tracking */
+/** Returns an investigation file, and one file per study and assay. @param plain the investigation without a tracking proxy */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
   const filename = getNameOrValue(investigation.filename);
   const investigationFile = /^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt';

@@ -69,7 +69,7 @@ const OTHER_PLACES: ReadonlySet<string> = new Set([
   ...SAMPLING_PARAMETERS.map(([, field]) => field),
 ]);
 
-/** Returns each field as a characteristic, for types without a list of characteristics. @param except other fields */
+/** Returns fields as characteristics, for types without a list of characteristics. @param except fields to omit */
 export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];

@@ -46,7 +46,7 @@ export interface CheckedFile extends ImportAccount {
 export interface FileToCheck {
   readonly path: string;
   readonly fileName: string;
-  /** By default, detected from the file. Required for a folder. */
+  /** Format of the file; by default, it is detected from the content. Required for a folder. */
   readonly format?: ImportFormat;
   /** Entity type of a table; empty to detect the type from the columns. */
   readonly entityType: string;

@@ -81,7 +81,7 @@ export class AttributeColumns {
     };
   }
 
-  /** Reports named values, because a column name can be misspelled, and records units. @param placeOf place of a column */
+  /** Reports named values, because a column name can be misspelled. Records units. @param placeOf position of a column */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

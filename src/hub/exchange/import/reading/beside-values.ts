@@ -37,7 +37,7 @@ export class HiddenParts {
   }
 }
 
-/** Returns an omitted part of a sheet that is not a value. @param named strings in the message */
+/** Returns a row that reports an omitted part, such as a comment, of a sheet. @param named descriptions for the message */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -50,7 +50,7 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** Sheet with parts to report. `entityType` is empty for rows without a type. */
+/** Sheet of omitted parts. `entityType` is empty for a sheet without an entity type. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;

@@ -87,7 +87,7 @@ function expandReference(text: string): string {
 function removeCommonWords(entity: Entity, headerWords: readonly string[]): readonly string[] {
   const own = splitWords(entity.name);
   const words = removeWords(headerWords, (word) => FILLER_WORDS.has(word));
-  // "Experimental Factor type" is the type of a factor.
+  // In "Experimental Factor type", the word "Experimental" belongs to the name of the entity type.
   const named = words[0] === 'experimental' && countTypeWords(words.slice(1), own) > 0 ? words.slice(1) : words;
   const rest = removeTypeWords(named, own);
   const isPlace = rest.some((word) => COORDINATES.has(word));

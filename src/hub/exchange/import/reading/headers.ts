@@ -137,7 +137,7 @@ export function findTypeByHeaders(
   return { ...best, equal: all.flatMap(({ entity, fit }) => (fit === most && entity !== chosen ? [entity] : [])) };
 }
 
-/** Number of matches that suffices for a type with a list of named values, if no other type has as many. */
+/** Minimum number of matches of a type with a list of named values, if all other types have fewer matches. */
 const MIN_ATTRIBUTE_MATCHES = 3;
 
 /** Returns the name of a field or position; empty for a column without meaning. */
@@ -174,7 +174,7 @@ function getFieldMeaning(field: Field): ColumnMeaning {
   return isEntityField(field) ? { kind: 'count', field } : { kind: 'field', field };
 }
 
-/** Returns fields for the remaining columns by common words, most similar pairs first. */
+/** Returns the fields that share words with headers of unrecognized columns, most similar pairs first. */
 function findNearestFields(
   entity: Entity,
   headers: readonly string[],

@@ -32,7 +32,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // The scan includes symbolic links to files.
+    // Unlike the listing, this call follows symbolic links to files.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() !== true) continue;
     bytes += found.size;

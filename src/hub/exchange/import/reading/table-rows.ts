@@ -237,7 +237,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
-      // The rows of nested entities already show their number.
+      // The number of nested entities is omitted, because their rows determine this number.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;

@@ -111,7 +111,7 @@ function openTable(
 /** Returns the entity type for the class of the rows. A core of unknown class has the type that matches its terms. */
 function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
-  // Communities use classes for extensions such as ExtendedMeasurementOrFact.
+  // The class of an extension, such as ExtendedMeasurementOrFact, ends with the name of a type.
   const entities = [...profile.entities.values()];
   const byName = findEntity(profile, called) ?? entities.find(({ name }) => called.endsWith(name));
   return byName ?? (isCore ? findTypeByHeaders(entities, head)?.entity : undefined);

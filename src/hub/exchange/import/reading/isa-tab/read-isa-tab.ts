@@ -118,7 +118,7 @@ function explainUnreadFile(path: string): string {
     : 'The file is not part of ISA-Tab and is left out.';
 }
 
-/** Returns a path relative to the folder of the investigation. */
+/** Returns the path of a file in the archive, in lower case. @param folder folder of the investigation, with a slash */
 function getNamedPath(folder: string, name: string): string {
   return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
 }

@@ -66,7 +66,7 @@ export class IsaObjects {
     return [...others, ['comments', (comments as unknown[]).filter((comment) => !isGeneratedComment(comment))]];
   }
 
-  /** Sets names to null that were empty in the exported project. Omits other empty names, which are filled later. */
+  /** Sets a name to null if it was empty in the exported project. Omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
     const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);

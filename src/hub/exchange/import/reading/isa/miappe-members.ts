@@ -55,7 +55,7 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
 /** Types with their own tables in addition to the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Converts properties such as `a.b` to the property b of an object a. The best of these properties becomes its name. */
+/** Converts properties such as `a.b` to a property `b` of an object `a`. An object without a name is named by its ID. */
 export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {

@@ -247,7 +247,7 @@ export async function deleteFile(
   await removeContents({ pool, files }, contents).catch(() => undefined);
 }
 
-/** Removes unreferenced content. New versions never refer to content without references. */
+/** Removes content without references. This is safe, because versions can only refer to new or referenced content. */
 async function removeContents(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   ids: readonly string[],

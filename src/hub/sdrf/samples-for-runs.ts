@@ -1,4 +1,4 @@
-/** Provides projects and their sample metadata to services with runs. */
+/** Returns projects and their sample metadata to services that analyze runs of instruments. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';

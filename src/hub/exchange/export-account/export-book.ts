@@ -22,7 +22,7 @@ export interface ExportAccount {
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Maximum number of kinds of changes in the list. */
+/** Maximum length of the list of changes. Changes with the same heading and reason share an item. */
 const MAX_LISTED = 1_000;
 
 /** Records omissions and changes while a file is written. Exporters must call `change` for each changed value. */

@@ -184,7 +184,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(listPartQuantities(applied.counts))}.`);
-        // The link selects the imported rows in the table.
+        // The fragment of the URL makes the table select the imported rows.
         const tables = (await countActionTypes(context.pool, access.project.id, moment)).map(({ type, count }) => ({
           title: `${formatDisplayName(type)} (${formatNumber(count)})`,
           path: `${getTablePath(access.project.id, type)}#action-${moment}`,

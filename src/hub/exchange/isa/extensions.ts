@@ -67,7 +67,7 @@ export class IsaExtensions {
     return own;
   }
 
-  /** Writes an entity as JSON, because a reader would change its values. */
+  /** Marks an entity that `write` stores as JSON, because a reader would change its values. */
   writeWhole({ id }: EntityRow): void {
     this.#wholeRows.add(id);
   }

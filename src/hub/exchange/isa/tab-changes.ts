@@ -95,7 +95,7 @@ function recordOrder(
     book.change({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
 }
 
-/** Records extracts of the study in the table, with the processes that create them. */
+/** Adds extracts and processes that move from the study to the assay, and omitted derivations of extracts, to `book`. */
 function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable, extracts: readonly IsaObject[]): void {
   const named = new Set(listNames(table, 'Extract Name'));
   const [inStudy, inAssay] = [study, assay ?? {}].map(

@@ -32,7 +32,7 @@ export const hubPublishedVersions = pgTable(
     publishedAt: defineTimestampColumn('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** Time at which a review approved exactly this state; null without such a review. */
+    /** Time at which a review approved exactly this state; null if no review approved the state. */
     approvedAt: defineTimestampColumn('approved_at'),
     approvedBy: text('approved_by').notNull().default(''),
     withdrawnAt: defineTimestampColumn('withdrawn_at'),

@@ -19,7 +19,7 @@ export interface ReversibleDifference extends EntityDifference {
   readonly position: number | null;
   /** The last version between the moments, which can be a deletion. */
   readonly latest: number;
-  /** Name of the user who changed the entity after the later moment; null without such a change. */
+  /** Name of the user who changed the entity after the later moment; null if there was no later change. */
   readonly changedBy: string | null;
 }
 

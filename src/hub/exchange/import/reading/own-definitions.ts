@@ -107,7 +107,7 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
       try {
         if (sent.label !== '') proposed.set(column, createOwnColumn(profile, [...proposed.values()], sent));
       } catch (error) {
-        // Such a column cannot be added: another field has this name or label, or the profile does not contain the type.
+        // This column cannot be added: another field has its name or label, or the profile does not contain the type.
         if (!(error instanceof FormRefusedError)) throw error;
       }
     }

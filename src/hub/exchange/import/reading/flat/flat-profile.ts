@@ -112,7 +112,7 @@ export interface Attributes {
   readonly hasUnits: boolean;
 }
 
-/** Returns the list of named values of a flat entity, such as the sample attributes of ENA; undefined without such a list. */
+/** Returns the list of named values of a flat entity, such as the sample attributes of ENA; undefined without a list. */
 export function getFlatAttributes(entity: Entity): Attributes | undefined {
   return attributes.get(entity);
 }

@@ -123,7 +123,7 @@ function getNamedPath(folder: string, name: string): string {
   return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
 }
 
-/** Returns the file with this name; undefined if no or several folders contain such a file. */
+/** Returns the file with this name; undefined unless exactly one folder contains a file with this name. */
 function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
   const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;

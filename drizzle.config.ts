@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  // Tables are next to the code that uses them, so that storage depends on no service.
+  // Tables are next to the code that uses them, so that the storage does not depend on services.
   schema: [
     './src/storage/schema.ts',
     './src/auth/sessions/table.ts',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Caches compiled code for all processes and threads of tests, which halves the time of each start.
+// Caches compiled code for all processes and threads of tests, to start them faster.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 export default defineConfig({
@@ -24,13 +24,13 @@ export default defineConfig({
       'browser-tests/chromium.ts',
     ],
     setupFiles: [
-      // Every exchange of every test is recorded and judged by its document.
+      // Records all exchanges of tests, and validates them against their documents.
       'contract-tests/traffic/setup.ts',
       'contract-tests/shared-validators.ts',
     ],
-    // Half of the time is spent waiting for browsers, databases and processes: three simultaneous files keep two cores busy.
+    // Tests often wait for browsers, databases and processes, so three files keep two processors busy.
     maxWorkers: 3,
-    // A worker keeps loaded and compiled code between files, which saves half of the time.
+    // A worker keeps loaded and compiled code between files, which is faster.
     isolate: false,
     // `npm test` runs tests that are neither `full` nor `browser`, and browser tests that are `main`.
     tags: [
@@ -43,7 +43,7 @@ export default defineConfig({
     // The default is one second; a slow machine may need many times as long.
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
-    // Starting and ending hundreds of servers creates much garbage: a larger young generation saves a tenth of the time.
+    // Starting and ending hundreds of servers creates much garbage, so a larger young generation is faster.
     execArgv: ['--max-semi-space-size=64'],
   },
 });

@@ -1,22 +1,20 @@
 #!/usr/bin/env node
-// Starts the command line on Node 24 or later: this Node, or the Node that was installed with the package. This file must run
-// on Node 20.
+// Starts the command line on Node 24 or later: this Node, or the Node that was installed with the package. Must run on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// A package contains a bundle, the source tree its modules.
+// A package contains a bundle, and the source tree contains modules.
 const program = existsSync(resolveOwnPath('src/cli/main.ts'))
   ? resolveOwnPath('src/cli/main.ts')
   : resolveOwnPath('dist/concordat.js');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Compiled code is cached between runs: in node_modules of the tree, so that both are removed together, or in Node's default
-  // folder.
+  // Compiled code is cached in node_modules of the source tree, so that both are removed together, or in Node's default folder.
   const installed = resolveOwnPath('node_modules');
   nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
-  // Windows reads the letter of a drive as a scheme.
+  // Windows paths need this conversion, because a drive letter would be read as a scheme.
   await import(pathToFileURL(program).href);
 } else {
   const node = findInstalledNode();
@@ -25,7 +23,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(1);
   }
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // Signals are forwarded to the child process. A terminal sends its interrupt to both; this process then waits.
+  // Forwards signals to the child process. A terminal sends an interrupt to both, so this process only waits.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {});
   child.on('exit', (code) => process.exit(code ?? 1));

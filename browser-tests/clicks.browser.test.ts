@@ -1,7 +1,7 @@
 /**
  * Clicks of the ten most common tasks, from the list of collaborations or from the home page. Ticks and selections count as
- * clicks; typing does not. docs/benchmarks.md compares them with release 0.2.0. Each click is made by keys, which proves that the
- * tasks need no pointer.
+ * clicks; typing does not. docs/benchmarks.md compares them with release 0.2.0. Clicks are performed by keys, which proves that
+ * the tasks do not require a pointer.
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function createClickCounter(page: Page) {
       clicks += 1;
       await Promise.all([page.waitForEvent('load'), pressByKeys(page, target)]);
     },
-    /** Types into a field and presses Enter. */
+    /** Types into a field, and presses Enter. */
     async ask(field: Locator, text: string): Promise<void> {
       await field.fill(text);
       await Promise.all([page.waitForEvent('load'), field.press('Enter')]);

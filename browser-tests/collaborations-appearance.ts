@@ -1,15 +1,15 @@
-/** Checks accessibility: axe in light and dark, narrow and wide, no overflow, no console errors. */
+/** Checks pages with axe, in light and dark colors, narrow and wide, and for overflow and console errors. */
 import { expect } from 'vitest';
 import { findAccessibilityViolations, measureOverflow } from './browser.ts';
 import type { OpenPage } from './collaborations-site.ts';
 
-// Colors do not depend on widths, so each is checked once.
+// Colors do not depend on the width, so only pairs of appearances are checked.
 const SIGHTS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 360 },
 ] as const;
 
-/** Checks an open page in every variant, first with folded parts and then with everything unfolded. Expects no problems. */
+/** Expects an open page to have no problems in every appearance, with collapsed and with expanded parts. */
 export async function expectUsableInAllVariants({ page, errors }: OpenPage): Promise<void> {
   const found: string[] = [];
   for (const { colorScheme, width } of SIGHTS) {

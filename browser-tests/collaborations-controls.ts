@@ -1,7 +1,7 @@
-/** The controls of the collaboration pages, found by their labels. */
+/** Finds the controls of the collaboration pages by their labels. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Sections of the page of a collaboration. */
+/** Sections on the page of a collaboration. */
 export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'activity' | 'settings' | 'deletion';
 
 export function findSection(page: Page, name: SectionName): Locator {
@@ -26,7 +26,7 @@ export async function submitForm(form: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('load'), form.locator('button').last().click()]);
 }
 
-/** Submits a form with a confirmation: in the dialog if scripts run, else on the confirmation page. */
+/** Submits a form that requires confirmation: in the dialog if scripts run, or else on the confirmation page. */
 export async function submitAndConfirm(form: Locator, scripts: boolean): Promise<string> {
   const page = form.page();
   let requested = '';

@@ -11,10 +11,10 @@ import {
 } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** Returns a date in the future in the format of forms. */
+/** Returns a date some days from now, in the format of forms. */
 const computeDayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Visible words of up to 13 letters in tables that have more than one line. */
+/** Finds visible words of up to 13 letters that are broken into several lines in tables. */
 const LIST_BROKEN_WORDS = `(() => {
   const range = document.createRange();
   const broken = [];

@@ -6,7 +6,7 @@ import { expectUsableInAllVariants } from './collaborations-appearance.ts';
 import { findForm, findSection, openDetails, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
-/** A page in a state. */
+/** A page in a certain state. */
 interface Place {
   name: string;
   actor?: DevelopmentActor;
@@ -15,7 +15,7 @@ interface Place {
   before?: (site: CollaborationsSite) => void;
   /** Prepares the page before it is checked. */
   act?: (page: Page, site: CollaborationsSite) => Promise<void>;
-  /** Text on the page in the expected state. */
+  /** Text that the page contains in this state. */
   says: string | RegExp;
 }
 
@@ -29,7 +29,7 @@ const findUid = (site: CollaborationsSite, name: string) =>
 const buildGroupPath = (shortName: string, rest: (site: CollaborationsSite) => string) => (site: CollaborationsSite) =>
   buildPath(`/groups/${findTrial(site).groups.find((group) => group.shortName === shortName)?.identifier}${rest(site)}`)(site);
 
-/** Sends a form past the browser's own checks. */
+/** Sends a form without the validation of the browser. */
 async function sendUnchecked(page: Page, end: string): Promise<void> {
   await page.evaluate('for (const form of document.forms) form.noValidate = true');
   await submitForm(findForm(page, end));
@@ -326,7 +326,7 @@ const places: readonly Place[] = [
 
 describeCollaborations('Every page of the collaboration service', (site) => {
   for (const { name, actor, path, before, act, says } of places) {
-    // The quick suite checks one page, because all share the layout.
+    // The quick suite checks only one page, because all have the same layout.
     it(`has no accessibility violations: ${name}`, async () => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));

@@ -4,7 +4,7 @@ import { findForm, findSection, readResult, submitAndConfirm, submitForm } from 
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 import { getMainTagOptions } from './main-tag.ts';
 
-/** Returns all forms of a page, except those that only change the view. */
+/** Returns the forms of a page that change data. */
 const findChangeForms = (page: Page) => page.locator('main form:not([role="search"])');
 
 describeCollaborations('Users', (site) => {
@@ -119,7 +119,7 @@ describeCollaborations('Users', (site) => {
       await page.getByRole('button', { name: 'Demo Administrator', exact: true }).click();
       await page.getByRole('button', { name }).click();
     };
-    // The first selection shows the actions with their calls.
+    // The actions with their API calls appear after the first selection.
     const selectMember = () => page.locator('input[type=checkbox][name=uid]:visible').first().check();
     await selectMember();
     await expect.poll(() => calls.count()).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /**
- * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform restarts
+ * Opens the demonstration in a browser, with Prism between the application and the simulated platform. The platform restarts
  * before each test. Without a Chromium or a database, the tests are skipped.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,31 +15,31 @@ import { createLog } from '../src/log.ts';
 import { createFreshDatabase, type FreshDatabase } from '../src/storage/testing.ts';
 import { createWindows, openWorkerBrowser, type Session, type Windows } from './windows.ts';
 
-/** The settings of a window. */
+/** Settings of a window. */
 export interface CollaborationsSight {
   scheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels. */
   width?: number;
-  /** True if the browser runs scripts at all. */
+  /** True to run scripts. */
   scripts?: boolean;
 }
 
-/** A page, with all errors of the console, the Content-Security-Policy, and requests to other hosts. */
+/** An opened page, with errors of the console, violations of the Content-Security-Policy, and requests to other hosts. */
 export interface OpenPage {
   readonly page: Page;
   readonly errors: readonly string[];
 }
 
-/** The site under test. Set while its tests run. */
+/** The site under test; available while tests run. */
 export interface CollaborationsSite {
   readonly demonstration: Demonstration;
   readonly proxy: ValidatingProxy;
   collaboration: (shortName: string) => PlatformCollaboration;
-  /** Opens a page as an account, or without a login, in a new window; only one is open at a time. */
+  /** Opens a page as an account, or without a login, in a new window. The window of the previous page is closed. */
   open: (actor: DevelopmentActor | undefined, path: string, sight?: CollaborationsSight) => Promise<OpenPage>;
 }
 
-/** Describes tests that need the demonstration in a browser; `environment` differs from the demonstration's. */
+/** Describes tests that need the demonstration in a browser. `environment` replaces settings of the demonstration. */
 export function describeCollaborations(
   title: string,
   tests: (site: CollaborationsSite) => void,
@@ -83,7 +83,7 @@ export function describeCollaborations(
     beforeEach(() => demonstration.platform.reset());
     afterEach(() => {
       expect(demonstration.platform.calls.all.filter(({ isAuthorized }) => !isAuthorized)).toEqual([]);
-      // No request to the platform or response of it violates its contract.
+      // All requests to the platform, and its responses, conform to the contract.
       expect(proxy.violations).toEqual([]);
     });
 

@@ -87,7 +87,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
   });
 });
 
-/** Notes about missing settings. */
+/** Notes about missing settings, with the settings that cause them. */
 const MISSING: readonly {
   unset: Record<string, string>;
   pages: readonly { actor?: DevelopmentActor; path: string; says: string | RegExp }[];

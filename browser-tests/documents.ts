@@ -1,6 +1,6 @@
-/** Tables that the browser tests paste. */
+/** Documents that browser tests paste. */
 
-/** A study with an end before its start, and an unknown member; line 4 has the wrong end, line 5 the unknown member. */
+/** A study with two errors: line 4 has an end before the start, and line 5 an unknown member. */
 export const INVALID_STUDY = `unique_id: STU-1
 investigation_id: INV-1
 start_date: '2024-10-01'
@@ -9,13 +9,13 @@ color: green
 title: Drought stress field trial
 `;
 
-/** A study without an error. */
+/** A study without errors. */
 export const VALID_STUDY = `unique_id: STU-1
 investigation_id: INV-1
 title: Drought stress field trial
 `;
 
-/** YAML whose second line cannot be read. */
+/** YAML that is invalid in its second line. */
 export const BROKEN_YAML = `unique_id: STU-1
 title: [unclosed
 `;

@@ -37,7 +37,7 @@ describeInBrowser(
         await pressByKeys(page, page.getByRole('button', { name: 'Create draft' }));
         await page.waitForURL('**/deposits/*');
         const publish = page.getByRole('button', { name: 'Publish deposit' });
-        // With scripts, the page follows the work itself.
+        // With scripts, the page is reloaded automatically when the work is done.
         const countButtons = async () => {
           if (!scripts) await page.reload();
           return publish.count();

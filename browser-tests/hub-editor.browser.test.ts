@@ -137,7 +137,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Save and add another' }).click();
       await page.getByText('Created: EV-1').waitFor();
       expect(new URL(page.url()).pathname).toBe(project.path('form', 'Event'));
-      // Keys mean something only when the scripts of the new page have run.
+      // The scripts of the new page must run before keys have an effect.
       await page.waitForLoadState();
       await page.fill('#field-unique_id', 'EV-2');
       await page.keyboard.press('Control+s');

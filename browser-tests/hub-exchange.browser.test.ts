@@ -72,7 +72,7 @@ describeInBrowser(
       await menu.focus();
       await page.keyboard.press('Enter');
       const sheet = await saveDownload(async () => {
-        // A menu that is opened by keyboard has focus on its first entry.
+        // A menu that was opened by keyboard has the focus on its first entry.
         if (hasScripts) await page.locator('details[open] :is(a, button):focus').waitFor();
         else await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');

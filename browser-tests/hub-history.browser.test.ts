@@ -7,7 +7,7 @@ describeInBrowser(
   'The history of a project',
   (site) => {
     let project: SmallProject;
-    /** The last action, and one that others depend on. */
+    /** The moments of the last action, and of one on which others depend. */
     let moment = 0;
     let first = 0;
     beforeAll(async () => {

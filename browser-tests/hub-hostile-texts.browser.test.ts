@@ -6,8 +6,7 @@ import { type Entity, type Field, getContent, type Profile } from '../src/profil
 import { describeInBrowser, measureOverflow, type Visit } from './browser.ts';
 
 /**
- * Code that runs if it is inserted as markup, as an attribute or as an address. It prints 987654312 if it is evaluated as a
- * template.
+ * Code that would run if it were inserted as markup, as an attribute or as an address. As a template, it would print 987654312.
  */
 const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-hostile>window.ran=1</script>`;
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant for other templates than this language's
@@ -16,17 +15,17 @@ const ADDRESS = 'javascript:window.ran=1';
 const UNBROKEN = 'x'.repeat(200);
 const buildHostileText = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
 
-/** A project with one entity of each type. Every field contains hostile text. */
+/** A project with an entity of each type, in which all fields contain hostile text. */
 interface HostileProject {
   readonly hub: HubClient;
-  /** Identifiers by entity type. */
+  /** IDs of the entities by type. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
 async function createHostileProject(address: string, profile: Profile): Promise<HostileProject> {
   const hub = await new HubClient(address).start(profile.name, profile.version);
   const ids = new Map<string, string>();
-  // Entity types without a parent are listed at the top level, after all others.
+  // Entity types without a parent are listed last, at the top level.
   const tops = [...profile.entities.keys()].map((type): [string, null, null] => [type, null, null]);
   const queue: [string, string | null, string | null][] = [[profile.root_entity, null, null]];
   const held = new Set(
@@ -64,7 +63,7 @@ function generateHostileValues(entity: Entity): Record<string, unknown> {
   return Object.fromEntries(values);
 }
 
-/** Effects on a page that must not occur, as lines. */
+/** Returns forbidden effects on a page, as lines. */
 async function listHarm(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate<string[]>(`[
     ...(window.ran === undefined ? [] : ['a script ran']),

@@ -1,16 +1,16 @@
-/** Tests that a spreadsheet with errors can be pasted, and corrected on the sheet of an import, with few clicks. */
+/** Tests that a spreadsheet with errors can be pasted, and corrected in the import sheet, with few clicks. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 900;
-/** Maximum clicks to correct nine hundred units with ten mistakes. */
+/** Maximum clicks to correct 900 units with ten errors. */
 const MAX_CLICKS = 18;
 
 /**
- * 900 units of two studies, with ten errors of five kinds: unknown words (4), references to missing entities (3), latitude
- * without longitude, rows without a study, and identifiers with invisible spaces.
+ * Returns 900 units of two studies with ten errors: unknown words (4), references to missing entities (3), latitude without
+ * longitude, rows without a study, and identifiers with invisible spaces.
  */
 function createUnitsWithMistakes(): string {
   const rows = Array.from({ length: UNITS }, (_, number) => ({
@@ -93,7 +93,7 @@ describeInBrowser(
       const { groups } = (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body;
       const buildPath = (filter: string) => `${project.path('table', 'ObservationUnit')}?limit=1&filter=${filter}`;
       const countRows = async (filter: string) => (await project.hub.get(buildPath(filter))).body.total;
-      // Four units existed before. Some units with errors move to another study.
+      // Four units already existed. Some units with errors are moved to another study.
       expect([groups, await countRows('study_id=STU-1'), await countRows('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
       expect([await countRows('observation_unit_type=plot'), await countRows('entry_type=filler')]).toEqual([UNITS + 4, 20]);
       expect([clicks <= MAX_CLICKS, errors]).toEqual([true, []]);

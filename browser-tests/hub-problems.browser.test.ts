@@ -5,7 +5,7 @@ import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
-/** More rows than are drawn in one batch. */
+/** More rows than are drawn at a time. */
 const MANY = 400;
 
 describeInBrowser(

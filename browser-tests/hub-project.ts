@@ -1,15 +1,17 @@
-/** A small project in the hub for browser tests: an investigation with a study, two materials, four units and a factor. */
+/**
+ * Creates a small project in the hub for browser tests: an investigation with a study, two materials, four units and a factor.
+ */
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 
 /** The project and its entities, by their names in tests. */
 export interface SmallProject {
   readonly hub: HubClient;
-  /** Path of the project, or a path below it. */
+  /** Returns the path of the project, or a path below it. */
   readonly path: (...rest: readonly string[]) => string;
   readonly investigation: { readonly id: string };
   readonly study: { readonly id: string };
   readonly units: readonly { readonly id: string }[];
-  /** Returns the current values of an entity, with its version. */
+  /** Returns the current version, label and values of an entity. */
   readonly now: (id: string) => Promise<{ version: number; label: string; data: Record<string, unknown> }>;
   readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;
 }

@@ -1,4 +1,4 @@
-/** The review of a project by two people: request, requested changes, and approval. */
+/** Tests the review of a project by two people: request, requested changes, and approval. */
 import { beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests a round trip of nine hundred units: exports them to a spreadsheet, changes it with other programs, imports it, and
- * undoes everything.
+ * Tests a round trip of 900 units: exports them to a spreadsheet, changes this with another program, imports it, and undoes all
+ * changes.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ const UNITS = 900;
 const PYTHON = process.env.PYTHON || 'python3';
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
 
-/** Verifies a hundred units, and clears the type of one unit. */
+/** Python program that verifies a hundred units, and clears the type of one. */
 const CHANGE = `
 import sys, openpyxl
 book = openpyxl.load_workbook(sys.argv[1])

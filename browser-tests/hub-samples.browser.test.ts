@@ -1,4 +1,4 @@
-/** Sample metadata in the hub: imports a file with an error, corrects it on the page of problems, and exports it. */
+/** Tests sample metadata in the hub: imports a file with an error, corrects it on the page of problems, and exports it. */
 // @module-tag full
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ const findCell = (page: Page, row: number, field: string) =>
 const waitForMessage = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
 const findSaveButton = (page: Page) => page.locator('[data-grid-action="save"]');
 
-/** Puts text into the active cell as the clipboard of a spreadsheet would. */
+/** Pastes text into the active cell, as from the clipboard of a spreadsheet program. */
 async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
@@ -345,7 +345,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-/** Sends the page a save, as the project's channel does. */
+/** Dispatches the event of a save on the page, as the project's channel does. */
 async function announceSave(
   page: Page,
   { id, version, entity_type }: { id: string; version: number; entity_type: string },

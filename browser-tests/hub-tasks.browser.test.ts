@@ -1,4 +1,4 @@
-/** Frequent tasks in the hub, with the clicks that they take. Typing does not count. */
+/** Tests frequent tasks in the hub, and counts their clicks. Typing does not count. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
@@ -48,7 +48,7 @@ describeInBrowser(
 
     it('finds and undoes the import from the home page in at most 3 clicks', async () => {
       const { page, errors } = await site.visit(project.path());
-      // A guest is known from the second page on.
+      // The first response sets the cookie of a guest, so the guest is recognized from the second page on.
       await page.reload();
       await page.goto(`${site.address}/`);
       const clicks = await clickAll([

@@ -1,4 +1,4 @@
-/** A project that becomes a template, and a new project that starts from it. */
+/** Tests a project that becomes a template, and a new project that is created from it. */
 import { beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';

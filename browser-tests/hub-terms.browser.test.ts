@@ -31,7 +31,7 @@ describeInBrowser(
       sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
       const values = { unique_id: 'V-1', name: 'Height', method: 'My own method' };
       variable = await project.hub.make('ObservedVariable', values, project.study);
-      // They are loaded after the server starts to respond.
+      // Terms are loaded after the server has started.
       await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, TIMEOUT_MS);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,13 +53,13 @@ describeInBrowser(
 
     it('are selected with the mouse in the last row of a table, and undone', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Sample'));
-      // The empty row after the only sample.
+      // The empty row that follows the only sample.
       const target = page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').nth(1);
       await target.dblclick();
       const option = page.getByRole('option', { name: 'PO:0020039 leaf lamina' });
       await option.waitFor();
       const { x = 0, y = 0, width = 0, height = 0 } = (await option.boundingBox()) ?? {};
-      // A list that the table cuts off is not under the pointer.
+      // If the table cut off the list, the pointer would not hit it.
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.keyboard.press('Enter');
       await expect.poll(() => target.textContent()).toBe('PO:0020039');
@@ -99,7 +99,7 @@ describeInBrowser(
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
       }
-      // The text of a cell with an error ends with its message.
+      // The text of a cell ends with the message of its error.
       const read = () =>
         Promise.all(['trait', 'trait_accession_number', 'method'].map((field) => locateCell(field).textContent()));
       await expect.poll(read).toEqual([expect.stringMatching(/^leaf lamina/), 'PO:0020039', 'My own method']);

@@ -25,7 +25,7 @@ describeInBrowser(
       study = await save({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
     });
 
-    /** Opens windows of two users. Resolves after both see each other. */
+    /** Opens windows of two users. Resolves when each sees the other. */
     async function openTwoWindows(first: string, second = first): Promise<[Visit, Visit]> {
       const one = await site.visit(first);
       const other = await site.visit(second, { beside: true });

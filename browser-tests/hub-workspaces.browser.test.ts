@@ -58,7 +58,7 @@ describeInBrowser(
       const { page } = await site.visit(`/hub/projects/${project}`, { width: 360 });
       await page.getByText('Tables', { exact: true }).first().click();
       await page.getByRole('link', { name: 'Observation unit' }).first().waitFor({ state: 'visible' });
-      // Controls below the open menu cannot be clicked.
+      // axe also checks controls below the open menu, which cannot be clicked.
       expect([await findAccessibilityViolations(page, ['target-size']), await measureOverflow(page)]).toEqual([[], 0]);
     });
 

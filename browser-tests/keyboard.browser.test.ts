@@ -1,4 +1,7 @@
-/** Flows by keys alone: each control is reached by Tab, with a visible focus that nothing covers (WCAG 2.2, 2.1.1, 2.4.7, 2.4.11). */
+/**
+ * Tests flows by keyboard only: each control is reached by Tab, and its focus is visible and not covered (WCAG 2.2, 2.1.1,
+ * 2.4.7, 2.4.11).
+ */
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,8 +11,8 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
 
 /**
- * Presses a control with this role and name. With a text, types it into the control, which also selects an option. A control
- * that asks for a file gets UNITS.
+ * Presses the control with this role and name. A text is typed into the control, or selects its option. A control for files
+ * gets UNITS.
  */
 type Step = readonly [
   role: Parameters<Page['getByRole']>[0] | 'summary',
@@ -29,7 +32,7 @@ interface Flow {
   readonly name: string;
   readonly start: () => string;
   readonly steps: readonly Step[];
-  /** Text of the last page. */
+  /** Text on the last page. */
   readonly end: string | RegExp;
 }
 

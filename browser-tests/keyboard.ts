@@ -1,10 +1,10 @@
-/** Controls reached by Tab and used by keys, as users without a pointer do. */
+/** Reaches controls by Tab, and uses them by keys, as users without a pointer do. */
 import type { Locator, Page } from 'playwright-core';
 
-/** More than the tab stops of any page. */
+/** Larger than the number of tab stops on any page. */
 const MAX_TABS = 400;
 
-/** Describes why the focused element cannot be seen (WCAG 2.2, 2.4.7 and 2.4.11); empty if it can. Runs in the page. */
+/** Returns why the focused element cannot be seen (WCAG 2.2, 2.4.7 and 2.4.11); empty if it can. Runs in the page. */
 const DESCRIBE_HIDDEN_FOCUS = `(() => {
   const focused = document.activeElement;
   // The browser itself marks its parts of a control, such as the button of a calendar.
@@ -21,8 +21,8 @@ const DESCRIBE_HIDDEN_FOCUS = `(() => {
 })()`;
 
 /**
- * Moves the focus to a control: by Tab, or by the arrow key to an item of an open menu.
- * @throws Error if no key reaches it, or if the focus is hidden on the way
+ * Moves the focus to a control by Tab, or to an item of an open menu by arrow keys.
+ * @throws Error if the control cannot be reached, or if the focus is hidden on the way
  */
 export async function focusByKeys(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
@@ -36,7 +36,7 @@ export async function focusByKeys(page: Page, target: Locator): Promise<void> {
   throw new Error(`No key reaches ${target}`);
 }
 
-/** Activates a control by keys: Space for boxes, Enter for others. */
+/** Activates a control by its key: Space for boxes, Enter for others. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await focusByKeys(page, target);
   const isBox = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));

@@ -1,4 +1,4 @@
-/** Options of a test of a main path with two variants: the quick suite runs one of them. */
+/** Returns the options of a main test in two variants. The quick suite runs only one of them. */
 export function getMainTagOptions(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }

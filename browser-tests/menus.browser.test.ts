@@ -1,9 +1,8 @@
-/** Menus, panels and messages, which are the same on the pages of all services. */
+/** Tests menus, panels and messages, which all services share. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances, type Site } from './browser.ts';
 
-/** Creates a project with example data, and waits for the message that it is ready. */
 async function openExample(site: Site): Promise<Page> {
   const { page } = await site.visit('/');
   await page.getByRole('button', { name: 'Try with example data' }).click();

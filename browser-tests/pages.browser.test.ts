@@ -47,7 +47,7 @@ const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonl
 describeInBrowser('Every page', (site) => {
   for (const [index, { name, path, act }] of places.entries()) {
     for (const { emptyScripts, looks } of sights) {
-      // The quick run checks every fourth page once, alternately with and without scripts.
+      // The quick run checks every fourth page in one variant, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
       it(`has no accessibility violations: ${name} (empty scripts: ${emptyScripts})`, { tags }, async () => {
         const { page, errors } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });

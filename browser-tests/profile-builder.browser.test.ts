@@ -1,4 +1,4 @@
-/** The way of a data manager from the fields of a group to a deposit. */
+/** Tests how a data manager gets from the fields of a group to a deposit. */
 import { afterAll, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';

@@ -9,7 +9,7 @@ const LONG_SENTENCE =
   '6 of 8 new runs are out of limits: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
-/** A level with a little noise that repeats; three of the last runs have a mass shift, and one of these an unstable spray. */
+/** Returns values with some noise. Three of the last runs have a mass shift, and one of these has an unstable spray. */
 function createValues(index: number): Record<string, number> {
   const wave = ((index * 7) % 5) - 2;
   return {
@@ -349,7 +349,7 @@ describeInBrowser(
 
 type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 
-/** Returns the position of a run in a chart of 40 runs with the margins of the page, in pixels of the window. */
+/** Returns the x position of a run in a chart of 40 runs with the margins of the page, in pixels of the window. */
 function computeRunPosition(box: Box, index: number): number {
   const { x = 0, width = 0 } = box ?? {};
   return x + ((150 + ((index + 0.5) / 40) * (1060 - 150)) / 1200) * width;
@@ -370,7 +370,7 @@ async function dragRuns(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Touches one run and releases at another; browsers convert this to pointer events. */
+/** Touches one run, and releases at another. Browsers convert this to pointer events. */
 async function touchRuns(page: Page, from: number, to: number): Promise<void> {
   const box = await page.locator('#trend').boundingBox();
   const y = (box?.y ?? 0) + 100;

@@ -7,7 +7,7 @@ import { type Laboratory, openLaboratory } from '../simulators/instrument/labora
 import { describeInBrowser, findAccessibilityViolations } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-newcomer-'));
-/** Enough for a trend. */
+/** Enough runs for a trend. */
 const RUNS_BEFORE = 3;
 
 describeInBrowser(

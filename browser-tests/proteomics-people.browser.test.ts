@@ -1,5 +1,5 @@
 // @module-tag full
-/** Pages of users who are logged in: their profile, tokens and notifications. */
+/** Tests the pages of logged-in users: profile, tokens and notifications. */
 import { expect, it } from 'vitest';
 import {
   createPeopleEnvironment,

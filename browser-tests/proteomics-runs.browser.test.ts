@@ -7,7 +7,7 @@ import { describeInBrowser, listPageErrors } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
 const toolsFile = join(folder, 'tools.json');
 const go = join(folder, 'go');
-/** A script that waits until the test creates a file. */
+/** Source of a tool that waits until the test creates a file. */
 const WAITS = `console.log('waiting <script>'); const t = setInterval(() => { if (require('fs').existsSync(process.argv[3])) { clearInterval(t); process.exit(3); } }, 20)`;
 const command = [process.execPath, '-e', WAITS, '--', 'x', '{raw_file}', go];
 writeFileSync(toolsFile, JSON.stringify({ tools: { waits: { steps: [{ name: 'search', command }] } } }));
@@ -41,7 +41,7 @@ describeInBrowser(
         return ((await answer.json()) as { uuid: string }).uuid;
       };
       running = await uploadRawFile('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
-      // The pipeline has one run at a time, so the others wait.
+      // The pipeline executes one run at a time, so the others are queued.
       const isRunning = async () => /"state":"running"/.test(await (await fetch(`${site.address}/api/runs/${running}`)).text());
       await vi.waitUntil(isRunning, { timeout: 60_000 });
       waiting = await uploadRawFile('lumos_20250304_qc02.raw');

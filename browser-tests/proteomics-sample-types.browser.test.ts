@@ -7,7 +7,7 @@ import { getMainTagOptions } from './main-tag.ts';
 const KINDS = ['hela', 'patient', 'blank'];
 const SHARES = [1, 1.6, 0.01];
 
-/** HeLa, a sample and a blank in turn; the last blank has carry-over. */
+/** Returns values of a HeLa run, a sample and a blank, which alternate. The last blank has carry-over. */
 function createValues(index: number): Record<string, number> {
   const share = (SHARES[index % 3] ?? 1) * (index === 86 ? 30 : 1);
   const wave = 1 + (((index * 7) % 5) - 2) / 50;

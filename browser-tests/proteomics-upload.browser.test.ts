@@ -187,7 +187,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-/** Delays the parts of uploads until they are released. `one` resolves after the first part has arrived. */
+/** Delays the parts of uploads until they are released. `one` resolves when the first part has arrived. */
 async function holdParts(page: Page): Promise<{ one: Promise<void>; letGo: () => void }> {
   let isHeld = true;
   let arrived = () => {};

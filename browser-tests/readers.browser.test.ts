@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 
-/** Swagger UI puts a link into the button that opens an operation. Concordat cannot change that. */
+/** Swagger UI puts a link into the button that opens an operation, which Concordat cannot change. */
 const OF_SWAGGER_UI = ['nested-interactive'];
 
 describeInBrowser('The contract', (site) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { APPEARANCES, describeInBrowser, listPageErrors } from './browser.ts';
 
-/** The most complex pages, and one of each kind. */
+/** The most complex pages, and one page of each kind. */
 const PLACES = [
   ['the list', '/reference'],
   ['a list that is searched', '/reference?q=guide'],

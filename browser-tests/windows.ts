@@ -1,22 +1,22 @@
 /**
- * One browser for all test files of a worker, with reused windows, because a new window takes five times as long as a new
- * address in an existing one. Between two visits, a window is reset: cookies, storage, permissions, listeners and routes.
+ * Shares one browser between all test files of a worker, and reuses windows, because opening a window is slow. Between two
+ * visits, a window is reset: cookies, storage, permissions, listeners and routes.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { getLaunchOptions, NO_CHROMIUM } from './chromium.ts';
 
-/** The stored state of a browser after a login; the site needs only its cookies. */
+/** The state of a browser after a login, reduced to the cookies. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface WindowSight {
   readonly scheme: 'light' | 'dark';
   /** Width in CSS pixels. */
   readonly width: number;
-  /** True if the browser runs scripts. */
+  /** True to run scripts. */
   readonly scripts: boolean;
   readonly session?: Session | undefined;
-  /** True to keep other windows open. This new window is closed when another one is opened alone. */
+  /** True to keep other windows open. This window is closed when another one is opened without this option. */
   readonly beside?: boolean;
 }
 
@@ -45,21 +45,21 @@ const MAX_WAIT_MS = 60_000;
 let launched: Promise<Browser> | undefined;
 
 /**
- * Returns the browser of this worker, which ends with it.
- * @throws Error if none starts
+ * Returns the browser of this worker, which is closed with the worker.
+ * @throws Error if no browser starts
  */
 export function openWorkerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {
-    // A terminated worker has no time to close the browser. A regular exit removes the browser and its folders.
+    // A terminated worker cannot close the browser. A regular exit closes it, and removes its folders.
     process.once('SIGTERM', () => process.exit());
     launched = chromium.launch({ ...getLaunchOptions(found), handleSIGTERM: false });
   }
   return launched;
 }
 
-/** Windows of one test file. */
+/** Creates the windows of a test file. */
 export function createWindows(browser: Browser): Windows {
   const cached = new Map<boolean, Page>();
   const besides: BrowserContext[] = [];
@@ -93,7 +93,7 @@ export function createWindows(browser: Browser): Windows {
         return page;
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
-      // Other windows are hidden, but would continue to send requests.
+      // Hidden windows would continue to send requests.
       await Promise.all([...cached].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => resetPage(page)));
       const known = cached.get(sight.scripts);
       const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);
@@ -130,7 +130,7 @@ async function closePage(page: Page): Promise<void> {
 async function resetPage(page: Page): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Some pages ask before they are left.
+  // Some pages ask for confirmation before they are left.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   await page.goto('about:blank');
   page.removeAllListeners('dialog');

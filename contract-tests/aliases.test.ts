@@ -1,4 +1,4 @@
-/** Aliases: the forms of pages that are handled by the handler of another operation (`x-alias-of`). */
+/** Tests aliases: forms that are handled by the handler of another operation (`x-alias-of`). */
 import { describe, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 

@@ -1,4 +1,4 @@
-/** docs/asvs.md names each requirement once, and only files that exist. */
+/** Tests that docs/asvs.md contains each requirement once, and only existing files. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
@@ -11,7 +11,7 @@ const ROWS = readFileSync(resolveProjectPath('docs/asvs.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, requirements = '', state = '', reason = '']) => ({ requirements, state, reason }));
 
-/** OWASP ASVS 5.0.0: number of requirements of levels 1 and 2 in each section. Requirements of level 3 follow them. */
+/** Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. Those of level 3 have higher numbers. */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -35,7 +35,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
   sections.flatMap((count, section) => Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`)),
 );
 
-/** Expands a range: `6.2.1 to 6.2.3` names three requirements. */
+/** Expands a range: `6.2.1 to 6.2.3` stands for three requirements. */
 function expandRanges(requirements: string): string[] {
   return requirements.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');

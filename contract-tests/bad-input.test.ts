@@ -19,7 +19,7 @@ interface Answer {
   complete?: boolean;
 }
 
-/** Sends any body to /validate; the response must be documented. */
+/** Sends any body to /validate, and checks that the response is documented. */
 async function sendBody(body: string): Promise<Answer> {
   const answer = await fetch(`${server.address}/validate`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Limits per client, tested on the whole application (SECURITY.md, "Protections"). */
+/** Tests limits per client on the whole application (SECURITY.md, "Protections"). */
 import { connect as connectTo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const WRONG = { authorization: 'Bearer wrong' };
 const RIGHT = { authorization: 'Bearer the-token-of-the-administration', ...CLIENT };
 
-/** Returns each run of equal statuses with its length, in order. */
+/** Groups equal consecutive statuses, and returns each with its number. */
 const groupRuns = (statuses: readonly number[]) =>
   statuses.reduce<[status: number, times: number][]>((runs, status) => {
     const last = runs.at(-1);
@@ -36,7 +36,7 @@ describeWithDatabase('A client', () => {
   });
   afterAll(() => database.close());
 
-  /** Starts a server; resolves with a function that sends requests in sequence and returns the statuses. */
+  /** Starts a server. Resolves with a function that sends requests one after another, and returns the statuses. */
   async function startServer(environment: Record<string, string>) {
     const settings = { ...NO_LIMITS, ADMIN_TOKEN: 'the-token-of-the-administration', ...environment };
     const server = await startTestServer(settings, { database, validateAnswers: false });
@@ -61,13 +61,13 @@ describeWithDatabase('A client', () => {
     const buildRequestHead = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
     const socket = connectTo(Number(port), hostname);
-    // The client does not end the connection, because a server may close it before it has responded.
+    // The client keeps the connection open, because a server may close it before it has responded.
     socket.write(buildRequestHead('').repeat(times - 1) + buildRequestHead('Connection: close\r\n'));
     const answers = await textOf(socket);
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
   }
 
-  /** Sends a request with an incomplete body. */
+  /** Sends a request whose body is incomplete. */
   function sendIncompleteRequest() {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const socket = connectTo(Number(port), hostname).on('error', () => undefined);
@@ -184,7 +184,7 @@ describeWithDatabase('A client', () => {
       const ask = await startServer({ ...PROXY, LIMIT_REQUESTS: '2' });
       const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
       expect(status).toBe(200);
-      // The first response may be cached, and counts like any other request.
+      // The first response may come from the cache, but counts as well.
       expect(times).toBeGreaterThanOrEqual(21);
       expect(rest).toEqual([[429, 30 - Number(times)]]);
     },

@@ -1,4 +1,4 @@
-/** Requests for Dredd that produce the documented responses of comments, reviews, files, own columns and drafts of profiles. */
+/** Requests for Dredd that cause the documented responses of comments, reviews, files, own columns and drafts of profiles. */
 import type pg from 'pg';
 import type { Preparation } from './dredd.ts';
 import { setParts } from './dredd-requests.ts';
@@ -6,7 +6,7 @@ import { setParts } from './dredd-requests.ts';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 
-/** Responses that require a workspace with roles. */
+/** Responses that occur only in a workspace with roles. */
 export const ROLE_ANSWERS = [
   'addWorkspacePerson 201',
   'addWorkspacePerson 303',
@@ -22,13 +22,13 @@ export const ROLE_ANSWERS = [
   'leaveWorkspace 303',
 ];
 
-/** Assigns all workspaces to a collaboration, without stored files, which a second server does not have. */
+/** Assigns all workspaces to a collaboration. Removes stored files, which a second server does not have. */
 export async function bindWorkspaces(pool: pg.Pool, collaboration: string): Promise<void> {
   await pool.query('update hub_workspaces set collaboration = $1', [collaboration]);
   await pool.query('delete from hub_files');
 }
 
-/** Sends a file with some content. */
+/** Creates the preparation that sends a file. */
 export const uploadFile =
   (content: string): Preparation =>
   (transaction) =>
@@ -44,7 +44,10 @@ const renameHeightVariable: Preparation = ({ request }) => {
   request.body = (request.body ?? '').replace('heights-2026.csv', 'other.csv');
 };
 
-/** Returns the preparations by operation and status. @param getPool returns the database of the server */
+/**
+ * Returns the preparations by operation and status.
+ * @param getPool returns the database of the server
+ */
 export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Record<string, Preparation>> {
   const fillComments: Preparation = async () => {
     await getPool().query(
@@ -88,7 +91,7 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'deleteSavedProfile 409': useProfile,
     'deleteSavedProfileFromPage 409': useProfile,
     'uploadHubFiles 413': uploadFile('x'.repeat(101)),
-    // Without visible projects, the page of a collaboration is empty.
+    // Without visible projects, the page of a collaboration does not exist.
     'showHubResearchObject 404': (transaction) => {
       transaction.fullPath = '/hub/collaborations/%00';
     },
@@ -119,7 +122,7 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
   };
 }
 
-/** Reads of the hub that a token of one workspace may not perform. */
+/** Operations that read data outside of a workspace, and that a token of one workspace may not use. */
 export const BEYOND_WORKSPACES: readonly string[] = [
   'newWorkspaceForm',
   'listHubRepositories',

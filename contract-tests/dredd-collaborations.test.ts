@@ -27,7 +27,7 @@ type PlatformOperation = NonNullable<ForcedFault['operationId']>;
 const document = readDocument('collaborations');
 const bodies = readExampleBodies(document);
 
-/** The platform's operations behind each of ours, in the order in which they are called. */
+/** The platform operations of each operation, in the order of the calls. */
 const calls = new Map(
   [...getOperations(document)].map(({ operation }) => [
     operation.operationId,
@@ -35,21 +35,21 @@ const calls = new Map(
   ]),
 );
 
-/** Operations that need no setting. Their 503 is caused by a lost database. */
+/** Operations that do not depend on settings. Their 503 occurs without the database. */
 const NEEDING_DATABASE = new Set(
   [...getOperations(document)]
     .filter(({ operation }) => /DatabaseLost/.test((operation.responses['503'] as { $ref?: string })?.$ref ?? ''))
     .map(({ operation }) => operation.operationId),
 );
 
-/** Dates that are always in the future. A membership ends after its invitation expires. */
+/** Dates that are always in the future. A membership must end after its invitation expires. */
 const DAYS_TO_COME: Readonly<Record<string, string>> = {
   expiry_date: formatFutureDay(200),
   invitation_expiry_date: formatFutureDay(200),
   membership_expiry_date: formatFutureDay(300),
 };
 
-/** The only form with a file: addresses to invite. */
+/** Parts of the only form with a file, which contains addresses to invite. */
 const ADDRESS_FILE = [
   { name: 'csv', file: 'people.csv', content: 'name,email\r\nSecond Member,second.member@example.org\r\n' },
   { name: 'role', content: 'member' },
@@ -99,7 +99,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
     const outcome = await runDredd(document, 'collaborations', site.address, prepareStatus, everything);
     const { statistics, judged, failures } = outcome;
     expect(failures).toEqual([]);
-    // Responses of the form with two media types are seen twice.
+    // Two media types of the form lead to the same response.
     expect([...new Set(judged)].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
   }, 300_000);
@@ -156,7 +156,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
   const disconnectService: Preparation = () => {
     findDroughtTrial(site.platform.state).serviceIds = [];
   };
-  /** Responds like the provider to a started login; `answer` replaces its response. */
+  /** Sends the response of the provider to a started login. `answer` replaces its parameters. */
   const returnFromLogin =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {
@@ -198,7 +198,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
       addBearerToken(() => 'a-token'),
       redirectTo(() => closed),
     ),
-    // The list has no path parameter, and the platform returns an empty list.
+    // The list has no path parameter. With this fault, the platform returns no organization.
     'showCollaborations 404': forceFault('404', 'getOrganisation'),
     'showCollaborations 409': forceFault('409', 'getOrganisation'),
     'exportCollaborations 404': forceFault('404', 'getOrganisation'),
@@ -212,7 +212,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
       forceFault('500', 'addGroupMember'),
     ),
     'submitCollaboration 303': setExampleBody('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
-    // The example already exists.
+    // The name in the example already exists.
     'submitCollaboration 409': () => {},
     'submitCollaboration 404': combinePreparations(
       setExampleBody('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
@@ -239,7 +239,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
     'submitServiceDisconnection 409': disconnectService,
   };
 
-  /** Produces a status at every page and form. */
+  /** Returns the preparation of a status that all pages and forms have. */
   function prepareGeneralStatus(operationId: string, status: number): Preparation | undefined {
     const [first] = calls.get(operationId) ?? [];
     const isRead = !operationId.startsWith('submit');

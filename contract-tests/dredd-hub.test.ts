@@ -37,24 +37,24 @@ import {
 } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Identifiers of the contract's examples. */
+/** IDs in the contract's examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
-/** The project in the examples of the support document and of BrAPI. */
+/** ID of the project in the examples of the support document and of BrAPI. */
 const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
-/** The path of the merged profile in the examples after it is saved. */
+/** Path of the saved merged profile in the examples. */
 const SAVED = '/saved-profiles/plant-isa/1.0';
-/** Version of every entity. */
+/** Version that every entity has in the examples. */
 const VERSION = 4;
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 
-/** Names that are no UUIDs, and identifiers of BrAPI at the end of a path. */
+/** Names in examples that are not UUIDs, and IDs of BrAPI at the end of a path. */
 const NAMES = ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo', '/2026', '/TO', '/83cf454c', '/bd7a492e', '/ad67e6cc'];
 
-/** A collaboration to which only the member belongs. */
+/** A collaboration whose only member is the member of the development login. */
 const COLLABORATION = 'crops:drought_trial';
 
 for (const name of ['hub', 'support'])
@@ -64,18 +64,18 @@ function testEveryAnswer(name: string): void {
   const document = readDocument(name);
   const bodies = readExampleBodies(document);
   let server: TestServer;
-  /** Address of a server with HUB_ACCESS=login and the same database. */
+  /** A server with HUB_ACCESS=login and the same database. */
   let closed: TestServer;
-  /** Address of a server that requires a login, which is not configured. */
+  /** A server that requires a login which is not configured. */
   let off: TestServer;
   let pool: pg.Pool;
-  /** Cookie of a returning visitor, set by the first response. */
+  /** Cookie of a visitor, set by the first response. */
   let cookie = '';
-  /** The user ID of the visitor. */
+  /** User ID of the visitor. */
   let visitor = '';
   /** True if the last request may have changed data that the next one needs. */
   let isChanged = true;
-  /** Session cookie of a user who is logged in. */
+  /** Session cookie of the member. */
   let member = '';
   let dataDir = '';
 
@@ -88,7 +88,7 @@ function testEveryAnswer(name: string): void {
       MAX_PROJECT_FILE_BYTES: '100',
       DATA_DIR: dataDir,
     };
-    // Dredd and the recorder validate every response.
+    // Dredd and the recorder already validate every response.
     const validateAnswers = false;
     server = await startTestServer(most, { withDatabase: true, validateAnswers });
     const database = server.database as Database;
@@ -132,7 +132,9 @@ function testEveryAnswer(name: string): void {
     };
   }
 
-  /** Returns whether a request may have changed data. Rejected requests and reads do not, unless they were prepared. */
+  /**
+   * Returns whether a request may have changed data. Rejected requests and reads do not change data, unless they were prepared.
+   */
   function mayChange({ request, fullPath }: DreddTransaction, operationId: string, status: number): boolean {
     const isPrepared = `${operationId} ${status}` in SPECIAL || fullPath.startsWith(SAVED);
     const isDone = status < 400 ? request.method !== 'GET' : status === 409;
@@ -208,7 +210,7 @@ function testEveryAnswer(name: string): void {
     });
   }
 
-  /** Previews an import of the example, or of a table with an unknown column. */
+  /** Creates the preview of an import: of the example, or of a table with an unknown column. */
   async function createImport(isTable: boolean): Promise<string> {
     const table = new FormData();
     table.append('file', new File(['unique_id,title,soil depth\r\nSTU-9,Trial,30\r\n'], 'Study.csv'));
@@ -234,7 +236,7 @@ function testEveryAnswer(name: string): void {
     setAddress(transaction, closed.address);
     delete transaction.request.headers.Cookie;
   };
-  /** The login service of the tests does not respond. */
+  /** Sends a token that cannot be checked, because the login service does not respond. */
   const addUncheckableToken: Preparation = (transaction) => {
     setAddress(transaction, closed.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
@@ -291,7 +293,7 @@ function testEveryAnswer(name: string): void {
     'compareProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
     ...Object.fromEntries(['create', 'duplicate'].map((verb) => [`${verb}HubProject 409`, useTakenWorkspace])),
-    // Only users who are logged in cannot choose a name.
+    // Users with a login cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
     'listHubTokens 403': addTokenOfMember,
     ...Object.fromEntries(BEYOND_WORKSPACES.map((operation) => [`${operation} 403`, addTokenOfMember])),
@@ -332,9 +334,9 @@ function testEveryAnswer(name: string): void {
         [PROJECT],
       );
     },
-    // With a login, a profile belongs to the user who saved it.
+    // With a login, profiles belong to the user who saved them.
     'confirmSavedProfileDeletion 403': authenticateMember,
-    // A study has one location.
+    // A study can have only one location.
     'duplicateHubEntity 409': async () => {
       await pool.query(
         `update hub_entities set entity_type = 'Location', parent_id = '${INVESTIGATION}', parent_field = 'geographic_location'
@@ -348,18 +350,18 @@ function testEveryAnswer(name: string): void {
       transaction.fullPath = transaction.fullPath.replace('version=1', `version=${VERSION}`);
     },
     'changeHubEntitiesInBulk 200': setBulkVersion(VERSION),
-    // JSON clients receive the result; the form has no versions.
+    // Programs receive the result. The form contains no versions, and leads to a redirect.
     'changeHubEntitiesInBulk 303': addExampleToBody('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
     'changeHubEntitiesInBulk 409': async (transaction) => {
       await addExampleToBody('changeHubEntitiesInBulk', 'application/json')(transaction);
       await setBulkVersion(99)(transaction);
     },
     'saveMergedProfile 409': saveProfile,
-    // The format applies to the file, not to the response.
+    // The parameter is the format of the file, not of the response.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
-    // YAML is the notation of this format, not its name.
+    // YAML is the notation of the format, whose name is different.
     'exportHubCitation 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=yaml', 'format=cff');
     },
@@ -382,7 +384,7 @@ function testEveryAnswer(name: string): void {
       update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}';
       update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`);
   }
-  /** Prepares statuses that all operations produce in the same way. */
+  /** Returns the preparation of a status that all operations have. */
   function prepareGeneralStatus(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 302 || status === 401) return sendToClosedServer;
     if (status === 502) return addUncheckableToken;

@@ -1,4 +1,4 @@
-/** A server of proteomics with exactly the data of the contract's examples, reset before each request. */
+/** Starts proteomics servers with the data of the contract's examples, which is reset before each request. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { createDatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Identifiers of the contract's examples. */
+/** IDs in the contract's examples. */
 export const EXAMPLE = {
   pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
   user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
@@ -25,19 +25,19 @@ export const EXAMPLE = {
   alert: '0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8',
 } as const;
 
-/** Token of the guarded server. */
+/** Token of the server whose administration requires it. */
 export const TOKEN = 'example-token-of-the-tests';
 
-/** Servers over one database. */
+/** Servers with a common database. */
 export interface DreddLaboratory {
   readonly address: string;
-  /** The administration of this server requires TOKEN; the other servers trust this machine. */
+  /** Address of a server whose administration requires TOKEN. The others accept administrators from this machine. */
   readonly guarded: string;
   /** Address of a server that requires a login and TOKEN. */
   readonly closed: string;
-  /** The session of a manager on the closed server. */
+  /** Session cookie of a manager on the closed server. */
   readonly cookie: string;
-  /** The session of a user without a collaboration. */
+  /** Session cookie of a user without a collaboration on the closed server. */
   readonly strangerCookie: string;
   /** Address of a server that requires a login, which is off. */
   readonly off: string;
@@ -95,12 +95,12 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
 }
 
-/** The raw files in the examples; the first is `EXAMPLE.run`. */
+/** Raw files in the examples. The first one is `EXAMPLE.run`. */
 const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'];
 
 /**
- * Restores all data of proteomics to the examples.
- * @param folder its DATA_DIR
+ * Restores all data of proteomics to that of the examples.
+ * @param folder DATA_DIR of the server
  */
 export async function restoreExamples(address: string, pool: pg.Pool, folder: string): Promise<void> {
   await resetRecords(pool);
@@ -121,7 +121,7 @@ async function seedSearchFiles(pool: pg.Pool, folder: string): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   await mkdir(files, { recursive: true });
   await writeFile(join(files, sha256), content).catch((error: NodeJS.ErrnoException) => {
-    // Another test process stored the same read-only file.
+    // Another test process has stored the same read-only file.
     if (error.code !== 'EACCES') throw error;
   });
   await pool.query(
@@ -159,19 +159,19 @@ export async function seedExamples(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** Renames the project that the examples create, so that its name is free. */
+/** Renames the project that the examples create, because names must be unique. */
 export async function renameProject(pool: pg.Pool): Promise<void> {
   await pool.query(`update proteomics_projects set name = 'Another cohort'`);
 }
 
-/** Empties the project of the examples, so that it can be deleted. */
+/** Removes the pipelines of the project, so that it can be deleted. */
 export async function removePipelines(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_uploads;
     delete from proteomics_raw_files; delete from proteomics_pipelines`);
 }
 
-/** Imports the results of another run, and sets its dates to those of the examples. */
+/** Imports the results of another run, and sets its dates to those in the examples. */
 async function importExample(address: string, pool: pg.Pool): Promise<void> {
   const form = buildImportForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, readFixtureFiles());
   const imported = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
@@ -184,7 +184,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** Deletes all records except the results of the example, which take a long time to import. */
+/** Deletes all records except the imported results, because importing is slow. */
 async function resetRecords(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;

@@ -1,14 +1,14 @@
 /**
- * Lists responses that Dredd cannot produce, with the test that produces each. docs/checks.md has the same list, and a test
- * compares both.
+ * Lists responses that Dredd cannot cause, with the test that covers each. docs/checks.md contains the same list, which a test
+ * compares.
  */
 
 /** Documented responses that Dredd does not test. */
 export interface LeftOut {
   readonly document: string;
-  /** The operations; all operations of the document if absent. */
+  /** Names of the operations; by default, all of the document. */
   readonly operations?: readonly string[];
-  /** Statuses that Dredd does not test; all if absent. */
+  /** Statuses that Dredd does not test; by default, all. */
   readonly statuses?: readonly number[];
   /** The reason, as a part of a sentence. */
   readonly why: string;
@@ -16,7 +16,7 @@ export interface LeftOut {
   readonly test: string;
 }
 
-/** All exceptions. Dredd covers every other documented response of this server. */
+/** All responses that Dredd does not test. It covers every other documented response of this server. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     document: 'hub',
@@ -91,7 +91,7 @@ export function isOmittedResponse(document: string, operationId: string, status:
   );
 }
 
-/** Formats an entry like docs/checks.md. */
+/** Formats an entry as in docs/checks.md. */
 export function formatLeftOutEntry({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
   return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, because ${why}: ${test}`;

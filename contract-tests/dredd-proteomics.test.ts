@@ -82,7 +82,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
           from proteomics_users where subject is not null`,
     );
   };
-  /** Moves the project to a collaboration to which the caller does not belong. */
+  /** Moves the project to a collaboration without the caller. */
   const moveProjectToForeignGroup: Preparation = async (transaction) => {
     await executeSql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
     sendToClosedServer(transaction);
@@ -212,7 +212,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'addSearchFile 404': combinePreparations(setSearchFileParts(), (transaction) => replaceByMissingNames(transaction, [])),
     'addSearchFile 413': setSearchFileParts(tooLarge),
     'addSearchFile 503': combinePreparations(setSearchFileParts(), sendToServerWithoutDatabase),
-    // Without a login, ending the sessions of one user needs no database.
+    // Without a login, this operation does not use the database.
     'endSessions 503': (transaction) => {
       sendToServerWithoutDatabase(transaction);
       transaction.fullPath = transaction.fullPath.replace(/\?.*/, '');
@@ -301,7 +301,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'logoutFromProteomicsAdministration 303': sendToGuardedServer,
   };
 
-  /** Statuses that all administration operations return in the same way. */
+  /** Returns the preparation of a status that all administrative operations have. */
   function prepareGeneralStatus(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
     const toAsker = ADMINISTRATED.has(operationId) ? sendToGuardedServer : sendToClosedServer;
     if (status === 401) return toAsker;

@@ -1,12 +1,12 @@
-/** Requests for Dredd that produce the documented responses, from the contract's own examples. */
+/** Creates requests for Dredd that cause the documented responses, from the contract's examples. */
 import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, findHeader, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Maximum body size of servers for Dredd in bytes (MAX_JSON_BYTES, MAX_FORM_BYTES), so that a larger body is fast. */
+/** Maximum bytes of a body on servers for Dredd (MAX_JSON_BYTES, MAX_FORM_BYTES). It is small, so that exceeding it is fast. */
 export const MAX_DREDD_BODY_BYTES = 50_000;
 
-/** A UUID that does not exist. */
+/** A UUID that belongs to no record. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -18,11 +18,11 @@ interface MediaTypes {
 
 /** Examples of an operation's request bodies. */
 export interface ExampleBodies {
-  /** Example by media type; multipart bodies have none. */
+  /** Example by media type. Multipart bodies have none. */
   readonly [type: string]: Example;
 }
 
-/** Returns the examples of every operation's body. */
+/** Returns the examples of all request bodies by operationId. */
 export function readExampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
   return new Map(
     [...getOperations(document)].map(({ operation }) => {
@@ -38,8 +38,8 @@ export function readExampleBodies(document: ContractDocument): ReadonlyMap<strin
 }
 
 /**
- * Sets the body of a request to the example of its media type, because Dredd sends one request for each of them. If an example
- * is unusable, the other media type is used: a form if a page follows, JSON otherwise.
+ * Sets the body to the example of its media type, because Dredd sends a request for each. If it has none, uses a form if the
+ * response is a page, or else JSON.
  */
 export function setBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
   const types = Object.keys(bodies);
@@ -60,11 +60,11 @@ function encodeForm(fields: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Accepts only the media type of the cell: a page if the response is one, or redirects to one. */
+/** Requests the media type of the expected response: a page if the response is one, or redirects to one. */
 export function setAcceptHeader(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
   const expected = findHeader(transaction.expected.headers, 'content-type');
-  // Dredd requires every documented header, including optional ones; Ajv distinguishes them.
+  // Dredd requires all documented headers, but some are optional. Ajv checks them correctly.
   for (const name of Object.keys(transaction.expected.headers))
     if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
   transaction.request.headers.Accept = ['302', '303'].includes(statusCode) ? 'text/html' : (expected ?? 'application/json');
@@ -99,7 +99,7 @@ export function setFormat(transaction: DreddTransaction): void {
   transaction.fullPath = `${path}?${parameters}`;
 }
 
-/** Replaces all identifiers and the given names in path and body by unknown ones. */
+/** Replaces all IDs, and the given names, by unknown ones in path and body. */
 export function replaceByMissingNames(transaction: DreddTransaction, names: readonly string[]): void {
   const replaceNames = (text: string) =>
     names.reduce(
@@ -110,7 +110,7 @@ export function replaceByMissingNames(transaction: DreddTransaction, names: read
   if (transaction.request.body !== undefined) transaction.request.body = replaceNames(transaction.request.body);
 }
 
-/** Preparations for the general statuses, after the request has its example. */
+/** Preparations of the statuses that most operations have, after the request has its example. */
 export const GENERAL: Readonly<Record<number, Preparation>> = {
   400: (transaction) => {
     transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;
@@ -127,14 +127,14 @@ export const GENERAL: Readonly<Record<number, Preparation>> = {
   },
 };
 
-/** Sends a request to another server of the same test. */
+/** Sends the request to a different server of the test. */
 export function setAddress(transaction: DreddTransaction, address: string): void {
   const { hostname, port } = new URL(address);
   transaction.host = hostname;
   transaction.port = port;
 }
 
-/** A part of a multipart body; `file` is the name of a file. */
+/** A part of a multipart body. `file` is a file name. */
 export interface Part {
   readonly name: string;
   readonly file?: string;

@@ -1,7 +1,7 @@
 declare module 'dredd' {
   import type { DreddTransaction } from './dredd.ts';
 
-  /** Counts of a run. */
+  /** Numbers of passed and failed requests. */
   export interface DreddStatistics {
     tests: number;
     failures: number;

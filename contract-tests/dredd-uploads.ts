@@ -1,4 +1,4 @@
-/** Resumable uploads (tus 1.0.0) for Dredd, which sends single requests: the preceding requests are sent here. */
+/** Prepares resumable uploads (tus 1.0.0) for Dredd, which sends single requests: sends the preceding ones. */
 import type pg from 'pg';
 import { beginUpload, encodeMetadata, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Preparation } from './dredd.ts';
@@ -11,9 +11,9 @@ const PART = 'application/offset+octet-stream';
 const UPLOAD_OPERATIONS = ['continueRawFileUpload', 'discardRawFileUpload'];
 
 export interface UploadPreparations {
-  /** Preparation of every request of an operation; undefined for other operations. */
+  /** Returns the preparation of all requests of an operation; undefined for other operations. */
   findOrdinary(operationId: string): Preparation | undefined;
-  /** Preparation of a status, in addition to the ordinary one and those of other operations. */
+  /** Returns the preparation of one status. It follows those of findOrdinary and of other operations. */
   findSpecial(operationId: string, status: number): Preparation | undefined;
   releaseUpload(): Promise<void>;
 }

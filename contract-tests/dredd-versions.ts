@@ -1,8 +1,8 @@
-/** Requests for Dredd that produce the documented responses of published versions. */
+/** Requests for Dredd that cause the documented responses of published versions. */
 import type pg from 'pg';
 import type { Preparation } from './dredd.ts';
 
-/** Values of the parameter `format`, by media type. */
+/** Values of the parameter `format` by media type. */
 const FORMATS: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'application/ld+json': 'schema-org',

@@ -6,7 +6,7 @@ import { setAddress } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** Address of a server whose metrics require a token. */
+/** A server whose metrics require a token. */
 let guarded: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,13 +21,13 @@ describe.each(['server', 'schemas'])('Dredd, run against the document %s,', (nam
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, findPreparation, freeForm);
     const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);
-    // Each media type of a status is a separate transaction, so responses are counted as a set.
+    // Several media types of a status are separate transactions, so a set is compared.
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(documented.sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   });
 });
 
-/** Schemas, profiles, examples and documents have members of any name. */
+/** Operations whose responses have members of any name: schemas, profiles, examples and documents. */
 const freeForm = new Set(['getEntitySchema', 'getProfile', 'getProfileExample', 'getMergedDocument', 'getDocument']);
 
 /** Returns the preparation of a documented response. */
@@ -44,7 +44,7 @@ const form = new URLSearchParams({
 const general: Record<number, Preparation> = {
   0: requestExpectedType,
   304: async (transaction) => {
-    // Dredd accepts no compressed responses, which have other entity tags.
+    // Dredd cannot read compressed responses, whose entity tags also differ.
     const headers = { ...selectAcceptHeader(transaction), 'Accept-Encoding': 'identity' };
     const first = await fetch(server.address + transaction.fullPath, { headers });
     transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));
@@ -73,7 +73,7 @@ const general: Record<number, Preparation> = {
   415: (transaction) => {
     setRequestBody(transaction);
     transaction.request.headers['Content-Encoding'] = 'nonsense';
-    // Dredd compares this header with an empty string, as it reads no example of a header.
+    // Dredd reads no example of a header, and would compare it with an empty string.
     for (const name of Object.keys(transaction.expected.headers))
       if (name.toLowerCase() === 'accept-encoding') delete transaction.expected.headers[name];
   },
@@ -102,14 +102,14 @@ const special: Record<string, Preparation> = {
 
 function requestExpectedType(transaction: DreddTransaction): void {
   setRequestBody(transaction);
-  // Dredd requires the header, but there is not always a message to consume; Ajv knows that.
+  // Dredd requires this header, which only some responses have. Ajv checks it correctly.
   delete transaction.expected.headers['Set-Cookie'];
   if (findHeader(transaction.expected.headers, 'content-type') === 'application/yaml') {
     transaction.fullPath = transaction.fullPath.replace('format=json', 'format=yaml').replace('.json', '.yaml');
   }
 }
 
-/** Sets the body of forms, which Dredd sends empty. */
+/** Sets the body of forms, because Dredd does not create it. */
 function setRequestBody(transaction: DreddTransaction): void {
   if (transaction.request.headers['Content-Type'] === 'application/x-www-form-urlencoded') transaction.request.body = form;
 }

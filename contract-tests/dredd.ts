@@ -1,7 +1,7 @@
 /**
- * Runs Dredd for a document of this server: one request per cell (operation, status, media type). The response must have
- * exactly that status and media type. Dredd checks only statuses, media types and the presence of keys, so
- * traffic/conformance.ts also validates every response.
+ * Runs Dredd for a document of this server: one request per combination of operation, status and media type. The response must
+ * have exactly this status and media type. Dredd compares only the presence of keys, so traffic/conformance.ts also validates
+ * every response.
  */
 import { join } from 'node:path';
 import type Dredd from 'dredd';
@@ -10,7 +10,7 @@ import { type ContractDocument, getOperations, resolveReference } from '../src/c
 import { isOmittedResponse } from './dredd-left-out.ts';
 import { createConformance } from './traffic/conformance.ts';
 
-/** The parts of a Dredd request that are changed here. */
+/** The parts of a Dredd request that preparations change. */
 export interface DreddTransaction {
   host: string;
   port: string;
@@ -24,21 +24,21 @@ export interface DreddTransaction {
   real?: { statusCode: number | string; headers: Record<string, string>; body?: string };
 }
 
-/** Changes a request so that it produces the documented response. */
+/** Changes a request so that the documented response occurs. */
 export type Preparation = (transaction: DreddTransaction) => void | Promise<void>;
 
 /** The result of a run. */
 export interface DreddOutcome {
   statistics: DreddStatistics;
-  /** `operationId status media-type` of each validated response; `-` for a response without content. */
+  /** `operationId status media-type` of each validated response; `-` without content. */
   judged: string[];
-  /** The names of all skipped responses. */
+  /** Names of all skipped responses. */
   skipped: string[];
   /** `operationId status media-type: error`. */
   failures: string[];
 }
 
-/** The operation, status and media type of a transaction. */
+/** Operation, status and media type of a transaction. */
 interface Identity {
   readonly operationId: string;
   readonly status: number;
@@ -117,7 +117,7 @@ export async function runDredd(
       return violations;
     },
   };
-  // Loaded on demand, because loading takes seconds and some importers do not run Dredd.
+  // Loading Dredd takes seconds, and some importers do not run it.
   const { default: Program } = await import('dredd');
   const dredd = new Program({
     endpoint,
@@ -134,7 +134,7 @@ export async function runDredd(
   return { statistics, judged, skipped, failures };
 }
 
-/** Adds hooks as functions, because Dredd clones its whole configuration for hooks in files. */
+/** Registers hooks as functions, because Dredd clones its whole configuration if hooks are in files. */
 function addHooks(
   { transactionRunner: runner }: Dredd,
   { prepare, judge }: { prepare(transaction: DreddTransaction): Promise<void>; judge(transaction: DreddTransaction): string[] },
@@ -150,7 +150,7 @@ function addHooks(
         },
       );
     });
-    // Dredd compares media types letter by letter. The charset and version are correct, but not documented.
+    // Dredd compares media types as strings. Charset and version are correct, but not documented.
     hooks.beforeEachValidation(({ real }, next) => {
       const type = real?.headers['content-type'];
       if (real !== undefined && type !== undefined) real.headers['content-type'] = type.replace(/;.*$/, '');
@@ -168,17 +168,16 @@ function addHooks(
   };
 }
 
-/** Returns whether Dredd can compare the body. It compares strings exactly with the example, so only Ajv validates them. */
+/** Returns whether Dredd can compare the body. It would compare strings with the example, so only Ajv validates these. */
 function isComparable({ expected }: DreddTransaction): boolean {
   return findHeader(expected.headers, 'content-type') === 'application/json';
 }
 
-/** Returns the value of a header; its name is case-insensitive. */
 export function findHeader(headers: Record<string, string>, name: string): string | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** `operationId status media-type` of each response that a document documents. */
+/** Returns `operationId status media-type` of each documented response. */
 export function listDocumentedAnswers(document: ContractDocument): string[] {
   return [...getOperations(document)].flatMap(({ operation }) =>
     Object.entries(operation.responses).flatMap(([status, response]) => {
@@ -188,7 +187,7 @@ export function listDocumentedAnswers(document: ContractDocument): string[] {
   );
 }
 
-/** Joins repeated headers, which Dredd stores as a list. */
+/** Joins repeated headers, which are lists in Dredd. */
 function flattenHeaders(headers: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

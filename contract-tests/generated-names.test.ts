@@ -1,4 +1,4 @@
-/** Names that client generators turn into identifiers, in each document and in the merged document. */
+/** Tests names that client generators convert to identifiers, in each document and in the merged document. */
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
@@ -9,7 +9,7 @@ const createEntry = (name: string): [string, ContractDocument] => [name, readDoc
 const own = OWN_DOCUMENTS.map(createEntry);
 const documents = [...own, createEntry(PLATFORM_DOCUMENT), ['all', mergeDocuments(new Map(own), '1', '/')] as const];
 
-/** Reduces a name to the letters and digits that languages keep. Case does not distinguish names. */
+/** Returns the letters and digits of a name in lower case, because languages drop or change the rest. */
 const createIdentifier = (name: string) => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
 function findCollisions(names: readonly string[]): string[] {
@@ -37,7 +37,7 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
   });
 
-  // Generated models in C# have these names in scope beside their own.
+  // Generated models in C# also import these classes.
   it('has no component with the name of a class that generated clients import', () => {
     const imported = ['DataMember', 'JsonConverter', 'Regex', 'Stream', 'ValidationContext', 'ValidationResult'];
     expect(componentNames.filter((name) => imported.includes(name.replace(/^.*: /, '')))).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(listProperties(document).flatMap((properties) => findCollisions(listNames(properties)))).toEqual([]);
   });
 
-  // openapi-typescript makes such a property required, in requests, too.
+  // openapi-typescript would make such a property required, even in requests.
   it('has no property with a default value', () => {
     const properties = listProperties(document).flatMap((named) => Object.entries(named));
     expect(properties.filter(([, schema]) => Object.hasOwn(schema, 'default'))).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(documents)('The document %s', (_name, document) => {
 describe.each(documents)('The document %s without pages', (_name, document) => {
   const nodes = listNodes(removePages(document));
 
-  // Java and C# try each class of a choice: they find several, or read null as an error.
+  // Generated code in Java and C# tries all classes of a choice: it finds several, or treats null as an error.
   it('has no choice of objects without a discriminator, and none that contains null', () => {
     const choices = nodes.filter(
       ({ oneOf, anyOf, discriminator }) =>
@@ -77,14 +77,14 @@ describe.each(documents)('The document %s without pages', (_name, document) => {
     expect(choices).toEqual([]);
   });
 
-  // Java sends a form as JSON if a body may be both.
+  // If a body can be a form or JSON, generated code in Java sends JSON.
   it('has bodies of a single media type', () => {
     const bodies = nodes.flatMap(({ requestBody }) => (requestBody === undefined ? [] : [Object(requestBody).content ?? {}]));
     expect(bodies.filter((content) => Object.keys(content).length > 1)).toEqual([]);
   });
 });
 
-/** Returns all objects below a node that are not part of an example. */
+/** Returns all objects below a node, except those in examples. */
 function listNodes(node: unknown): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example: _example, examples: _examples, ...parts } = node as Record<string, unknown>;
@@ -106,7 +106,7 @@ interface NumberSchema {
 
 function listNumbers(node: unknown): NumberSchema[] {
   if (typeof node !== 'object' || node === null) return [];
-  // Examples are data, whose members may be called `type`, too.
+  // Examples can contain members with the name `type`.
   const { type, example: _example, examples: _examples, ...parts } = node as Partial<NumberSchema> & Record<string, unknown>;
   return [
     ...(type === 'number' || type === 'integer' ? [node as NumberSchema] : []),

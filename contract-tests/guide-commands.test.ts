@@ -1,4 +1,4 @@
-/** Checks the code blocks of the guides: commands, settings, paths of operations and configuration of this release. */
+/** Tests the code blocks of the guides: commands, settings, paths of operations and configuration of this release. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const ROOT = join(import.meta.dirname, '..');
 const COMMAND = join(ROOT, 'bin/concordat.js');
 
-/** One code block: its language, `shell` for an indented one, and its text. */
+/** A code block with its language (`shell` if it is indented) and its text. */
 interface Block {
   readonly guide: string;
   readonly language: string;
@@ -38,7 +38,7 @@ function getBlocks(guide: string, text: string): Block[] {
     language: language === '' ? 'shell' : language,
     text: code,
   }));
-  // Indented blocks follow an empty line; those of a list item are three columns further right.
+  // Indented blocks follow an empty line. In a list item, they are indented by three more columns.
   const rest = text.replace(/^```.*?^```$/gms, '');
   const indented = [...rest.matchAll(/(?<=\n\n)(?:(?: {4}| {7})(?! ).*\n(?: {4,}.*\n)*)+/g)].map(([code]) => ({
     guide,
@@ -100,7 +100,7 @@ describe('The names of buttons, pages and fields in the guides', () => {
     .filter((file) => !/\.test\.ts$|\/testing-/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  // Bold text with a capital letter; a line that begins with it may be about a topic instead.
+  // Matches bold text that starts with a capital letter. At the start of a line, it may be a topic instead of a button.
   const named = guides
     .filter((guide) => /^README|hub|proteomics|quality|sample-metadata|dia-nn/.test(guide))
     .flatMap((guide) =>
@@ -155,7 +155,7 @@ describe('The forms that curl sends in the guides', () => {
       fields: [...line.matchAll(/-F (\w+)=/g)].map(([, field = '']) => field),
     }));
 
-  /** Replaces parameters of the contract and variables of the shell. */
+  /** Replaces parameters of the contract, and variables of the shell, by a placeholder. */
   const hideNames = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '*');
 
   it.each(sent)('contain fields of the operation: $guide $path', ({ path, fields }) => {
@@ -219,7 +219,7 @@ describe('The commands of concordat in the guides', { tags: 'full' }, () => {
 
 const runScript = (text: string, folder: string) => promisify(execFile)('sh', ['-c', text], { cwd: folder });
 
-/** Returns whether the contract has the path of a guide. `…` stands for its start; placeholders may have any brackets. */
+/** Returns whether the contract has a path of a guide. `…` stands for further segments; placeholders may have any brackets. */
 function isPath(written: string, segments: readonly string[]): boolean {
   const own = written.replace(/^…/, '').split('/');
   const known = written.startsWith('…') ? ['', ...segments.slice(1 - own.length)] : segments;
@@ -230,7 +230,7 @@ function isPath(written: string, segments: readonly string[]): boolean {
   );
 }
 
-/** Blocks that need only a running server; other tests cover installations, builds and starts. */
+/** Returns whether a block needs only a running server. Other tests cover installations, builds and starts. */
 const needsOnlyServer = ({ guide, text }: Block) =>
   /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|printf|npx concordat validate)\b/.test(text);
 
@@ -251,7 +251,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     'exit without an error: $text',
     { tags: 'full' },
     async ({ text }) => {
-      // Rejects with the output of a command that fails.
+      // Rejects with the output of the command if it fails.
       const { stdout } = await runScript(buildScript(text), folder);
       expect(stdout).not.toBe('');
     },
@@ -265,7 +265,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
   });
 
-  /** Returns the block with the address of this server; curl fails if the response is an error. */
+  /** Returns the block with the address of this server, in which curl fails for an error status. */
   function buildScript(text: string): string {
     const commands = text
       .replaceAll('localhost:8124', new URL(server.address).host)

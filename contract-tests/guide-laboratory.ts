@@ -3,13 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 
-/** Returns the blocks of code in a language of a guide in docs/. */
+/** Returns the code blocks of one language in a guide in docs/. */
 export function readGuideBlocks(name: string, language: string): readonly string[] {
   const guide = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8');
   return [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 }
 
-/** Starts a laboratory, and returns it with the program in the guide. Stores the raw file that the guide uploads in the folder. */
+/**
+ * Starts a laboratory, and returns it with the program of the guide. Writes the raw file that the guide uploads into the
+ * folder.
+ */
 export async function prepareGuide(
   blocks: readonly string[],
   folder: string,

@@ -141,7 +141,7 @@ function listCitedFiles(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }
 
-/** Returns the anchors of the headings of a page, in GitHub's format. */
+/** Returns the anchors of the headings on a page, in GitHub's format. */
 function getAnchors(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

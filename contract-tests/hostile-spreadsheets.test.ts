@@ -1,5 +1,5 @@
 // @module-tag full
-/** Hostile spreadsheets of invitations, sent to the whole application (SECURITY.md, "Protections"). */
+/** Tests hostile spreadsheets of invitations on the whole application (SECURITY.md, "Protections"). */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipTexts } from '../src/files/zip-stream.ts';
@@ -13,17 +13,16 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 interface Made {
-  /** Rows of the sheet, as markup. */
+  /** Rows of the sheet as XML. */
   readonly rows: string;
   readonly behindRows?: string;
   readonly styles?: string;
-  /** Number of times that the workbook lists the sheet. */
+  /** Number of times that the workbook refers to the sheet. */
   readonly times?: number;
   /** Number of identical sheets. */
   readonly copies?: number;
 }
 
-/** Returns a spreadsheet. */
 async function createWorkbook({
   rows,
   behindRows = '',

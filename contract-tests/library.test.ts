@@ -1,5 +1,5 @@
 // @module-tag full
-/** The libraries that other programs import: packed, and installed elsewhere. */
+/** Tests the libraries that other programs import: packs them, and installs them elsewhere. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ import {
 import { readTitleInBrowser } from './package-page.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The exports of each library that its guide names. */
+/** The exports of each library that its guide describes. */
 const LIBRARIES = [
   ['auth', 'createAuthentication, getCurrentUser, requireAffiliation, AuthorizationError, IntrospectionTokenError'],
   ['client', 'createConcordatClients, createOrganisationClient, dataOf'],
@@ -52,7 +52,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const readText = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
 
-/** Runs a program in the project, and resolves with the lines it prints. */
+/** Runs a program in the project, and resolves with the lines that it prints. */
 async function readLines(file: string, environment: Record<string, string> = {}): Promise<string[]> {
   const env = createOutsideEnvironment(environment);
   const child = spawn(process.execPath, [file], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -106,7 +106,7 @@ describe('The package of the libraries', () => {
     expect(getImports(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
   });
 
-  /** Returns a module without its comments. */
+  /** Returns the code of a module without comments. */
   const readCode = (file: string) => readText(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 });
 
@@ -119,7 +119,7 @@ describe('The types of the package', () => {
     target: 'es2024',
   };
 
-  /** Returns the compiler's messages about files in a folder of the project. */
+  /** Returns the messages of the compiler about files in a folder of the project. */
   function compileFiles(name: string, files: Record<string, string>, options: object): string {
     mkdirSync(join(project, name));
     for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);

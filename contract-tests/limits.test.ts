@@ -1,4 +1,4 @@
-/** Limits of the server in front of every operation, tested on the whole application. */
+/** Tests limits that apply to every operation on the whole application. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Resolves when the server has the head of the next request. */
+/** Resolves when the server has received the head of the next request. */
 function waitForRequest(): Promise<void> {
   return new Promise((resolve) => {
     const handleExchange = () => {
@@ -28,7 +28,7 @@ function waitForRequest(): Promise<void> {
 
 describe('A request with an incomplete body', () => {
   it('receives 408 and is disconnected after five minutes', async () => {
-    // The server sends this response for all operations, so none documents it.
+    // The server sends this response for all operations, so the contract does not list it for each.
     expectViolations(/^schemas validateObject 408: status 408 is not documented/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hostname, port } = new URL(server.address);

@@ -1,10 +1,10 @@
 // @module-tag full
-/** Follows the links of the hub's pages: each leads to a page or file. */
+/** Follows the links on the hub's pages. Each must lead to a page or file. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestHub, type TestHub } from '../src/hub/testing-hub.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 
-/** Returns the path without identifiers, numbers and values. Links of the same shape are opened once. */
+/** Returns the path without IDs, numbers and values, so that one link of each shape is opened. */
 function normalizePathShape(path: string): string {
   return path
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '*')
@@ -28,7 +28,7 @@ describeWithDatabase('The links of the hub', () => {
 
   const post = async (path: string, json: object) => (await hub.send('anonymous', path, { json, headers })).body;
 
-  /** Returns the paths of a project with everything that a project can have, and of a draft. */
+  /** Returns the paths of a project that has data on all of its pages, and of a draft. */
   async function createFilledProjectPaths(): Promise<string[]> {
     const path = `/hub/projects/${(await post('/hub/example', {})).id}`;
     const entity = await post(`${path}/entities`, { entity_type: 'Investigation', data: { title: 'A/b ?#%&"<c>' } });

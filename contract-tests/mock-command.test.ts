@@ -12,13 +12,13 @@ const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
 /** Number of ports that the command uses. */
 const PORTS = 8;
 
-/** The commands of the guide with the expected statuses. */
+/** The commands in the guide, with the expected statuses. */
 const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, words = '', status]) => ({
   words,
   status: Number(status),
 }));
 
-/** The running command with its address. */
+/** The running command. */
 interface Command {
   readonly process: ChildProcess;
   /** Returns the output so far. */

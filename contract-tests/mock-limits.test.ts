@@ -1,4 +1,4 @@
-/** Violations that Prism accepts, so tests cannot rely on it. docs/checks.md lists the tests that cover them. */
+/** Tests violations that Prism accepts, so that tests must not rely on it. docs/checks.md lists the tests that cover them. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Prism mocks of the contracts, each behind a small server that adds three things: Prism only responds with JSON, accepts the
- * token scheme only as `Bearer` (RFC 9110, section 11.1, ignores case), and does not report requests.
+ * Starts mocks of the contracts by Prism. A small server in front of Prism also returns other media types than JSON, accepts
+ * `bearer` in any case (RFC 9110, section 11.1), and reports requests.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +9,15 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer as createPrism } from '@stoplight/prism-http-server';
 
-/** A running mock server. */
 export interface Mock {
   url: string;
   stop: () => Promise<void>;
 }
 
 export interface MockOptions {
-  /** Port of this machine; 0 or absent for a free port. */
+  /** Port on this machine; by default, a free one. */
   port?: number;
-  /** Called with each exchange before anything is read or written. */
+  /** Called for each exchange before data is read or written. */
   began?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Returns headers that replace those of the request to Prism. */
   amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
@@ -27,7 +26,7 @@ export interface MockOptions {
 }
 
 /**
- * Starts the mock of one or several documents at one address. Prism responds with the examples and validates requests. Rejects
+ * Starts the mock of one or several documents at one address. Prism validates requests, and responds with the examples. Rejects
  * with the system's error if it cannot listen.
  */
 export async function startMock(apis: string | readonly string[], options: MockOptions = {}): Promise<Mock> {

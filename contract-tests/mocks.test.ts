@@ -44,7 +44,7 @@ describe.each(names)('The contract %s', (api) => {
           [...answer.headers].filter(([name]) => !name.startsWith('access-control') && name !== 'sl-violations'),
         );
         const found = conformance.listViolations(operation.operationId, { status: answer.status, headers, body });
-        // Prism responds to requests of other sites by itself.
+        // Prism itself responds to requests of other sites.
         const violations = found.filter((what) => what !== 'header access-control-allow-origin is missing');
         if (answer.status !== Number(status))
           violations.push(`asked for ${status}, got ${answer.status}: ${body.slice(0, 300)}`);
@@ -67,7 +67,7 @@ describe('The contracts', () => {
   });
 });
 
-/** Returns whether a status can be mocked. Prism sends 101 like any other status, which fetch refuses to read. */
+/** Returns whether a status can be mocked. fetch cannot read 101, which Prism sends like any other status. */
 function isMockable(status: string): boolean {
   return Number(status) >= 200;
 }
@@ -92,7 +92,7 @@ function buildExampleUrl(document: ReturnType<typeof readDocument>, path: string
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** Returns required headers, and the credentials of each security scheme of the document. */
+/** Returns required headers, and credentials for each security scheme of the document. */
 function createExampleHeaders(
   document: ReturnType<typeof readDocument>,
   path: string,
@@ -136,7 +136,7 @@ function createBody(type: string, example: unknown): RequestInit {
   return { body: new Blob([String(example ?? 'x')], { type }) };
 }
 
-/** Spaces as %20, because Prism treats a plus as a reserved character. */
+/** Encodes a form with spaces as %20, because Prism treats a plus sign as a reserved character. */
 function encodeForm(example: unknown): string {
   return listFormEntries(example)
     .map((pair) => pair.map(encodeURIComponent).join('='))

@@ -1,4 +1,4 @@
-/** Requests that HTTP forbids or clients rarely send, before an operation is found. */
+/** Tests requests that HTTP forbids, or that clients rarely send. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,14 +11,14 @@ describe('The server', () => {
   });
   afterAll(() => server.stop());
 
-  /** Sends lines as they are; resolves with the whole response. */
+  /** Sends lines without changes. Resolves with the whole response. */
   async function sendRawLines(...lines: readonly string[]): Promise<string> {
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
     let answer = '';
     socket.setEncoding('utf8').on('data', (text) => {
       answer += text;
     });
-    // Node drops a request if its client closes the connection before the response.
+    // If the client closed the connection before the response, Node would drop the request.
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     await once(socket, 'close');
     return answer;

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Responses of every operation during an outage of the database, and while its disk is full. */
+/** Tests the responses of every operation during an outage of the database, and while its disk is full. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -20,17 +20,17 @@ import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts'
 import { generateValidDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
-/** Maximum number of requests, because random requests may be rejected before they reach the database. */
+/** Maximum number of requests, because some random ones are rejected before they reach the database. */
 const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database is unavailable. Try again in a few seconds.';
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
-/** A WebSocket handshake, which this test sends separately. */
+/** Operation with a WebSocket handshake, which is sent separately. */
 const CHANNEL = 'openHubChannel';
 
-/** Operations that random requests do not reach, by status and document. */
+/** Operations whose random requests do not lead to the status, by status and document. */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
-  // They require a login in progress, or a token, whose provider is called first.
+  // These operations require a login in progress, or a token, and call the provider first.
   'collaborations 503': ['finishLogin', 'getMe'],
   // These operations do not use the database. Their 503 means that login is disabled.
   'hub 503': [
@@ -42,8 +42,8 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'revokeHubTokenFromPage',
     'showHubIdentity',
   ],
-  // Random profiles are rejected before they are saved; src/hub/saving/ saves a real one. The others do not use the database:
-  // their 503 is that of too much work.
+  // Random profiles are rejected before they are saved; src/hub/saving/ saves a real one. The others do not use the database,
+  // and their 503 means too much work.
   'support 503': [
     'compareProfiles',
     'downloadComparison',
@@ -55,11 +55,11 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'showComparison',
     'showMerge',
   ],
-  // Fields for files are random, too.
+  // The random files are rejected.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
-  // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
-  // a preview, a table of known units, a typed name, a workspace with roles, or no open review, as in
-  // src/hub/saving/full-database.test.ts and src/hub/brapi/observations/from-table.test.ts.
+  // The first one writes to a folder, which src/hub/exchange/ tests. The others require an older state, the file of a preview,
+  // a table of known units, a typed name, a workspace with roles, or no open review, as in src/hub/saving/full-database.test.ts
+  // and src/hub/brapi/observations/from-table.test.ts.
   'hub 507': [
     'addHubImportColumns',
     'addWorkspacePerson',
@@ -79,9 +79,10 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'revokeHubToken',
     'revokeHubTokenFromPage',
   ],
-  // These operations do not use the database. Their 503 means that login is disabled; personal tokens require a login.
+  // These operations do not use the database. Their 503 means that login is disabled, which personal tokens require.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],
-  // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.
+  // These operations require a queued run, which src/proteomics/runs/ tests, or are uploads, which src/proteomics/uploads/
+  // tests.
   'proteomics 507': [
     'cancelRun',
     'cancelRunByForm',
@@ -114,7 +115,7 @@ describeWithDatabase('Every operation', () => {
     await outer.close();
   });
 
-  /** Sends valid requests until a response has the expected status; resolves with all others. */
+  /** Sends valid requests until a response has the expected status. Resolves with all other responses. */
   async function sendUntilStatus(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.getHints(operation.document), files: laboratory.getFiles(operation.id) };
     const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
@@ -176,7 +177,7 @@ describeWithDatabase('Every operation', () => {
     'in the document %s that writes data returns 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
-      // The time from a file cannot be changed.
+      // Otherwise, the time comes from a file and cannot be changed.
       await outer.pool.query('update proteomics_raw_files set acquired_at = null');
       const { rows } = await outer.pool.query<{ name: string }>(
         `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -192,7 +193,7 @@ describeWithDatabase('Every operation', () => {
   );
 });
 
-/** Returns the documented media types of a status: any for a response without a body, none for an undocumented one. */
+/** Returns the documented media types of a status: any for a response without a body, none for an undocumented status. */
 function listMediaTypes(document: ContractDocument, operationId: string, status: number): string[] {
   const found = [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];

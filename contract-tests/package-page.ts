@@ -4,9 +4,8 @@ import { chromium } from 'playwright-core';
 import { type Chromium, getLaunchOptions } from '../browser-tests/chromium.ts';
 
 /**
- * Opens the page, on a site that serves a project's packages under /node_modules and forwards other paths to the server.
- *
- * @returns the page's title, once it has one
+ * Opens the page on a site that serves a project's packages under /node_modules, and forwards other paths to the server.
+ * @returns the title of the page when it has one
  */
 export async function readTitleInBrowser(found: Chromium, project: string, address: string, html: string): Promise<string> {
   const browser = await chromium.launch(getLaunchOptions(found));

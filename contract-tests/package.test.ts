@@ -87,7 +87,7 @@ describe('The packed package', () => {
   it('contains neither secrets nor paths of the machine that built it', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
-    // Guides and messages may contain such a path; in built files it is a mistake.
+    // Guides and messages may contain such a path, but built files must not.
     const built = packed.files.filter((file) => /^dist\/([\w-]+\.js$|src\/|generated\/)/.test(file));
     expect(built.filter((file) => places.some((place) => readText(file).includes(place)))).toEqual([]);
     expect(packed.files.filter((file) => readText(file).includes(`${root}/`) || secret.test(readText(file)))).toEqual([]);
@@ -115,7 +115,7 @@ describe('The code of the package', () => {
     const imported = listModules().flatMap((file) => getImports(join(packed.folder, file)));
     const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(getPackage));
     expect(packages).toContain('express');
-    // Only the samples on the reference pages mention the package itself.
+    // The package itself is mentioned only in the samples of the reference.
     const isAvailable = (name: string) =>
       name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
     expect([...packages].filter((name) => !isAvailable(name))).toEqual([]);
@@ -130,7 +130,7 @@ describe('The code of the package', () => {
   });
 });
 
-/** Runs the package's program by npx. */
+/** Runs the program of the package by npx. */
 const runConcordat = (...args: string[]) => runInFolder(project, 'npx', ['--no-install', 'concordat', ...args]);
 
 describe('The installed package', () => {
@@ -174,7 +174,7 @@ describe('The installed package', () => {
   });
 });
 
-/** Writes a tools file with the simulated instrument, without delays. */
+/** Writes a tools file with the simulated instrument without delays. */
 function writeToolsFile(): string {
   const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({
@@ -229,7 +229,7 @@ describe('The server of the package', () => {
     },
   );
 
-  // Only threads read a body of this length.
+  // Only threads process a body of this length.
   it('processes long requests of programs and browsers in a separate thread', async () => {
     const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' };
     const body = JSON.stringify({ entity: 'Study', data }).padEnd(2 * SHORT_JSON);

@@ -1,25 +1,23 @@
-/** The package as users get it: packed from the source tree, unpacked for checks, installed elsewhere, and started there. */
+/** Packs the package from the source tree, unpacks it for checks, installs it elsewhere, and starts it there. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
-/** Milliseconds to wait for an installation before the registry counts as unreachable. */
+/** Milliseconds after which the registry is considered unreachable. */
 const TIMEOUT_MS = 60_000;
 
 export interface PackedPackage {
-  /** Path of the archive. */
   readonly tarball: string;
-  /** Folder with the unpacked content. */
+  /** Folder with the unpacked files. */
   readonly folder: string;
-  /** Paths of its files below the folder. */
+  /** Relative paths of its files. */
   readonly files: readonly string[];
 }
 
-/** Returns an environment without the programs of the repository and the variables of the tests. */
+/** Returns an environment without programs of the repository and variables of the tests. */
 export function createOutsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, 'node_modules')));
@@ -33,7 +31,7 @@ export function packServer(into: string): PackedPackage {
   return unpackArchive(into, 'npm', ['pack', '--pack-destination', into]);
 }
 
-/** Packs the libraries as in the guide. */
+/** Packs the libraries as the guide describes. */
 export function packLibrary(into: string): PackedPackage {
   return unpackArchive(into, process.execPath, ['scripts/build-library.ts', join(into, 'library')]);
 }
@@ -52,8 +50,7 @@ function unpackArchive(into: string, program: string, args: readonly string[]): 
 }
 
 /**
- * Installs the package into a project. If its dependencies cannot be downloaded within a minute, those of the repository are used.
- *
+ * Installs the package into a project. If the registry is unreachable, uses the dependencies of the repository.
  * @returns the source of the dependencies
  */
 export function installInEmptyFolder({ tarball, folder }: PackedPackage, project: string): 'npm' | 'tree' {
@@ -74,7 +71,7 @@ export function installInEmptyFolder({ tarball, folder }: PackedPackage, project
 
 function linkDependencies(folder: string, project: string): void {
   const modules = join(project, 'node_modules');
-  // An aborted installation leaves files.
+  // An interrupted installation can leave files.
   rmSync(modules, { recursive: true, force: true });
   const { name: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   cpSync(folder, join(modules, own), { recursive: true });
@@ -110,7 +107,7 @@ export function runInFolder(
   return { status, stdout, stderr };
 }
 
-/** Returns the program of each supported version of Node.js, where this machine's search path has one. */
+/** Returns the programs of all supported Node.js versions on the search path. */
 export function findSupportedNodes(): readonly { major: number; program: string | undefined }[] {
   const found =
     createOutsideEnvironment()
@@ -127,11 +124,11 @@ export function findSupportedNodes(): readonly { major: number; program: string 
 
 export interface PackagedServer {
   readonly address: string;
-  /** Stops the server. Resolves with its exit code. */
+  /** Stops the server, and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server by the package's program, as `concordat start`. */
+/** Starts the server by the package's program: `concordat start`. */
 export async function startPackaged(project: string, environment: Record<string, string>): Promise<PackagedServer> {
   const child: ChildProcess = spawn(join(project, 'node_modules/.bin/concordat'), ['start'], {
     cwd: project,
@@ -160,7 +157,7 @@ export async function startPackaged(project: string, environment: Record<string,
   };
 }
 
-/** Returns the specifiers that a built module imports. */
+/** Returns the module specifiers that a built module imports. */
 export function getImports(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8').replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
   return [...code.matchAll(/\b(?:from|import\s*\(?)\s*(['"])([@\w./:-]+)\1/g)].map(([, , target = '']) => target);

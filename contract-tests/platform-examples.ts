@@ -1,9 +1,9 @@
-/** The simulated platform with the data of the contract's examples. */
+/** Creates the state of the simulated platform for the contract's examples. */
 import { createDemoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
 import { findDroughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
 
-/** Identifiers of the examples, the same in openapi/collaborations and openapi/organisation. */
+/** IDs of the examples, which are the same in openapi/collaborations and openapi/organisation. */
 export const EXAMPLE: Samples = {
   collaboration: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
   notConnected: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
@@ -14,7 +14,7 @@ export const EXAMPLE: Samples = {
   memberNumber: 301,
 };
 
-/** Returns the demonstration data with the identifiers of the examples. */
+/** Returns the data of the demonstration with the IDs of the examples. */
 export function createExampleState(): PlatformState {
   const state = createDemoState();
   const trial = findDroughtTrial(state);

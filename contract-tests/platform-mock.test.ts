@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * The application with the mock of the platform: every documented response of every platform operation, forced in turn under
- * every page and form that calls it. The status of the page follows docs/requirements.md, C25.
+ * Tests the application with a mock of the platform: forces each documented response of each platform operation, for all pages
+ * and forms that call it. The expected status of the page follows docs/requirements.md, C25.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATED_TOKEN } from '../simulators/platform/simulated-platform.ts';
@@ -26,7 +26,6 @@ interface PlatformCall {
   readonly when?: string;
 }
 
-/** A response of this server with its body. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,26 +47,26 @@ const operations = [...getOperations(document)]
   .filter(({ calls }) => calls.length > 0);
 type Operation = (typeof operations)[number];
 
-/** Condition of the call that undoes a creation. */
+/** Condition of the platform call that undoes a creation. */
 const FAILED = 'connectServiceFailed';
 const answers = listPlatformAnswers();
 const methods = new Map(
   [...getOperations(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
 );
-/** The list only reads the organization, because entitlements contain no identifiers. */
+/** The list calls only the organization, because entitlements contain no IDs. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
-/** Statuses of pages for responses whose meaning differs from their status. */
+/** Expected statuses of pages, if the meaning of the platform's response differs from its status. */
 const UNUSUAL: Readonly<Record<string, number>> = {
   'createGroup duplicate': 409,
   'createCollaboration nameTaken': 409,
   'invite alreadyInvited': 409,
 };
 /**
- * Statuses for a program with an application token, by the platform's response about the token. The example of an active token names
- * an issuer other than the mock. contract-tests/platform-proxy.test.ts covers the right issuer.
+ * Expected statuses for a program with an application token, by the platform's response about the token. The example of an
+ * active token has a different issuer than the mock; contract-tests/platform-proxy.test.ts covers the right one.
  */
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };
-/** Messages about unchanged, changed and unknown results. */
+/** Sentences on pages about the result of a change: unchanged, changed and unknown. */
 const UNCHANGED = /Nothing was changed|no one was invited|not created/i;
 const PARTLY_CHANGED = /the new collaboration was deleted|could not be deleted|no longer has an invitation/;
 const UNKNOWN = /We don’t know if/;
@@ -89,7 +88,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   async function callOperation(operation: Operation): Promise<Answer> {
     const { address, fields: usual } = createSampleRequest(operation, EXAMPLE, 'manager');
-    // After a connection without administrators failed, the form requires an administrator.
+    // After connecting failed because there is no administrator, the form requires one.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
     return requestSiteAnswer(address, {
       method: operation.method,
@@ -136,7 +135,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect(documented.filter((call) => !made.includes(call))).toEqual(
       NOT_MADE.filter((call) => call.startsWith(`${operation.operationId} `)).map((call) => call.split(' ')[1]),
     );
-    // Every form reads rights; only its changes are documented.
+    // All forms read rights, but only their changes are documented.
     expect(made.filter((call) => methods.get(call) !== 'GET' && !documented.includes(call))).toEqual([]);
   });
 
@@ -176,7 +175,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect([...seen].sort()).toEqual(listDocumentedAnswers(readDocument('organisation')).sort());
   });
 
-  /** Words of the platform on a page, and addresses and secrets that must not be visible. */
+  /** Returns words of the platform on a page, and addresses and secrets that must not be visible. */
   function findLeaks(text: string, { status, content }: PlatformAnswer): string[] {
     const secrets = [SIMULATED_TOKEN, mock.url, 'platform.example.org', 'IP:', '192.0.2.17'];
     const words = status < 400 ? [] : splitIntoPieces(readMessage(content));
@@ -194,11 +193,11 @@ function getSuccess({ operationId }: Operation): number {
 }
 
 function getExpectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
-  // An invitation that is not open is not found.
+  // An invitation that is not open counts as missing.
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
-  // The invitation belongs to another organization, which the platform forbids.
+  // The platform responds with 403 for an invitation of another organization.
   if (operationId === 'getInvitation' && status === 403) return 404;
-  // If the organization has no units, a form cannot name one.
+  // If the organization has no units, the form cannot contain one.
   if (operation.operationId === 'submitUnits' && operationId === 'getOrganisation' && example === 'uneven') return 400;
   const unusual = UNUSUAL[`${operationId} ${example}`];
   if (unusual !== undefined) return unusual;
@@ -206,11 +205,11 @@ function getExpectedStatus(operation: Operation, { operationId, status, example 
   return status === 404 || status === 409 ? status : 502;
 }
 
-/** Returns whether the page reports the result of the change correctly (docs/requirements.md, C27). */
+/** Returns the problems of a page's sentence about the result of the change (docs/requirements.md, C27). */
 function listOutcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
-  // A collaboration that could not be connected is deleted, whatever error the connection had.
+  // A collaboration that could not be connected is deleted, regardless of the error.
   const isUndone = operation.operationId === 'submitCollaboration' && isSecond;
   const isLost = type === 'text/html' && !isUndone;
   const expected = isChange && isLost ? UNKNOWN : isChange && isSecond ? PARTLY_CHANGED : UNCHANGED;
@@ -225,12 +224,12 @@ function formatCallName({ operationId, status, type, example }: PlatformAnswer):
   return [operationId, status, type, example].filter((part) => part !== undefined).join(' ');
 }
 
-/** Returns the platform's message, from JSON or from a page. */
+/** Returns the platform's message in JSON or on a page. */
 function readMessage(content: unknown): string {
   return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }
 
-/** Splits a string into pieces of six words. Shorter pieces can occur by chance. */
+/** Splits a string into pieces of six words, because shorter ones can occur by chance. */
 function splitIntoPieces(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];

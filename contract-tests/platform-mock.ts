@@ -1,6 +1,6 @@
 /**
- * The platform as described by its contract: Prism responds with the examples of openapi/organisation. Requests get headers that
- * select the responses for a test (`Prefer`, RFC 7240), which the application itself never sends.
+ * Mocks the platform by its contract: Prism responds with the examples of openapi/organisation. A header that the application
+ * itself never sends (`Prefer`, RFC 7240) selects the response for a test.
  */
 import type { IncomingMessage } from 'node:http';
 import { getOperations, readDocument, resolveReference } from '../src/contract/documents/document.ts';
@@ -12,19 +12,19 @@ import { startMock } from './mock.ts';
 export interface PlatformAnswer {
   readonly operationId: string;
   readonly status: number;
-  /** Media type; `-` for a response without content. */
+  /** Media type; `-` without content. */
   readonly type: string;
-  /** Name of the example, if there are several. */
+  /** Name of the example; absent if there is only one. */
   readonly example?: string;
-  /** The example itself; absent without content. */
+  /** Content of the example; absent without content. */
   readonly content?: unknown;
 }
 
 export interface MockedCall {
-  /** Absent for an address that the contract does not have. */
+  /** Operation of the call; undefined for an address outside of the contract. */
   readonly operationId: string | undefined;
   readonly status: number;
-  /** Media type of the response; `-` for one without content. */
+  /** Media type of the response; `-` without content. */
   readonly type: string;
 }
 
@@ -32,9 +32,9 @@ export interface PlatformMock {
   readonly url: string;
   /** Calls since the last reset. */
   readonly calls: readonly MockedCall[];
-  /** Sets the response of an operation, instead of its first success. */
+  /** Sets the response of an operation. By default, it is the first success. */
   force(answer: PlatformAnswer): void;
-  /** Clears recorded calls and forced responses. */
+  /** Clears recorded calls, and restores the default responses. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** Returns every response that the contract documents, once for each of its examples. */
+/** Returns all documented responses of the platform, once per example. */
 export function listPlatformAnswers(): PlatformAnswer[] {
   const document = readDocument('organisation');
   return [...getOperations(document)].flatMap(({ operation: { operationId, responses } }) =>
@@ -73,7 +73,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   const { url, stop } = await startMock('organisation', {
     began(request, response) {
       observeExchange(request, response, 'platform');
-      // Set by the pipeline in a real server: it distinguishes the 404 of an operation from that of an unknown path.
+      // In a real server, the pipeline sets this. It distinguishes the 404 of an operation from that of an unknown path.
       Object.assign(response, { locals: { route: findRoute(request) } });
     },
     amend: (request) => createPreferHeader(forced.get(findRoute(request)?.operationId ?? '')),

@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * The application and the simulated platform, with Prism between them: every page and form is used once, and every exchange
- * between the two conforms to the platform's contract.
+ * Tests the application and the simulated platform with Prism between them. Each page and form is used once, and all exchanges
+ * must conform to the platform's contract.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
@@ -16,7 +16,7 @@ import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.t
 
 const ACTORS = ['member', 'administrator', 'manager'] as const;
 
-/** Every page and form with each of its permitted actors. */
+/** All pages and forms, each with its permitted actors. */
 const document = readDocument('collaborations');
 const cases = [...getOperations(document)]
   .filter(({ path }) => path.startsWith('/collaborations'))
@@ -66,7 +66,7 @@ describeWithDatabase('The application, connected to the simulated platform throu
     for (const { operationId } of platform.calls.all) exercised.add(operationId);
     expect(answer.status).toBe(one.status);
     expect(proxy.violations.slice(before.violations)).toEqual([]);
-    // Every request to the platform went through the proxy.
+    // All requests to the platform went through the proxy.
     expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
   });
 

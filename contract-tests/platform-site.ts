@@ -1,6 +1,6 @@
 /**
- * The whole application with the development login and the simulated platform, and users who are logged in: for tests of the
- * exchanges between the application and the platform.
+ * Starts the whole application with the development login and the simulated platform, and logs users in, for tests of the
+ * exchanges with the platform.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,38 +18,43 @@ import { createExampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export interface PlatformSiteOptions {
-  /** Starts a server between the application and the platform, and resolves with its address. */
+  /** Starts a server between the application and the platform. Resolves with its URL. */
   between?: (platformUrl: string) => Promise<string>;
-  /** Settings that differ from the demonstration. */
+  /** Settings that replace those of the demonstration. */
   environment?: Readonly<Record<string, string>>;
-  /** Log of the application; by default none. */
+  /** Log of the application; by default, none. */
   log?: Log;
 }
 
-/** The application with its simulated services. */
 export interface PlatformSite {
   readonly address: string;
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
   readonly database: Database;
   readonly dataDir: string;
-  /** Header `Cookie` of a user who is logged in; the same session each time. */
+  /** Returns the `Cookie` header of a logged-in user; the same session for each call. */
   getCookie(actor: DevelopmentActor): Promise<string>;
-  /** Header `Cookie` of a session that only the caller has. */
+  /** Returns the `Cookie` header of a new session. */
   createSession(actor: DevelopmentActor): Promise<string>;
-  /** A login that lacks only the response of the provider: its address, and the header `Cookie` of the browser. */
+  /**
+   * Starts a login that needs only the provider's response. Returns the address of the response, and the browser's `Cookie`
+   * header.
+   */
   beginLogin(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
-  /** An access token that the login issues to the application. */
+  /** Returns an access token that the login issues to the application. */
   requestAccessToken(actor: DevelopmentActor): Promise<string>;
   /**
-   * Starts the collaboration pages again with other settings: with the same sessions, or with a database that the caller
+   * Starts the collaboration pages again with other settings, and with the same sessions, or with a database that the caller
    * closes. Resolves with the address.
    */
   startBeside(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Logs in, and returns the header `Cookie`. @param baseUrl the application, with the development login */
+/**
+ * Logs in, and returns the `Cookie` header.
+ * @param baseUrl the application with the development login
+ */
 export async function createSessionCookie(baseUrl: string, actor: DevelopmentActor): Promise<string> {
   const browser = new TestBrowser();
   const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
@@ -58,7 +63,7 @@ export async function createSessionCookie(baseUrl: string, actor: DevelopmentAct
   return browser.formatCookieHeader(page.url);
 }
 
-/** Starts the servers. The platform has the data of the contracts' examples. */
+/** Starts the servers. The platform has the data of the contract's examples. */
 export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({
@@ -108,7 +113,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   };
 }
 
-/** Requests a token by authorization code with PKCE. Takes the code from the redirect to the application. */
+/** Requests a token by authorization code with PKCE. The code is in the redirect to the application. */
 async function requestAccessToken(
   login: DevelopmentLogin,
   { BASE_URL, COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET }: Readonly<Record<string, string>>,
@@ -142,7 +147,7 @@ async function requestAccessToken(
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Chooses an account at the login, and resolves with the address that the browser is redirected to, without requesting it. */
+/** Selects an account at the login. Resolves with the address of the redirect to the application, without requesting it. */
 async function chooseAccount(browser: TestBrowser, start: string | URL, actor: DevelopmentActor, back: string): Promise<URL> {
   const form = { account: createDevelopmentAccounts()[actor].sub };
   let page = await browser.submit(await browser.visit(start), form, { redirects: 0 });

@@ -1,4 +1,4 @@
-/** No page is cached, because each shows the user (SECURITY.md, "Pages"). */
+/** Tests that no page is cached, because each shows the user (SECURITY.md, "Pages"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { listProjectOperations } from './traffic/documents.ts';
 
-/** Every operation that documents a page. */
+/** Operations that return a page. */
 const PAGES = listProjectOperations().filter(({ found }) => JSON.stringify(found.operation.responses).includes('text/html'));
 
 describeWithDatabase('A page', () => {
@@ -32,12 +32,12 @@ describeWithDatabase('A page', () => {
       const cached: string[] = [];
       let pages = 0;
       for (const { operationId, document, found } of PAGES) {
-        // Sessions are used again for other pages.
+        // Sessions are used again for other operations.
         if (actor !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = buildExampleRequest(document, found);
         const { status, headers } = await server.send(actor, path, { ...request, accept: 'text/html' });
         if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
-        // A response with an entity tag is the same for all users.
+        // Responses with an entity tag are the same for all users.
         if (headers.get('etag') !== null) continue;
         pages += 1;
         const isPrivate = headers.get('cache-control') === 'no-store' && /\bCookie\b/.test(headers.get('vary') ?? '');

@@ -1,4 +1,4 @@
-/** Protections in front of every operation, tested on the whole application (SECURITY.md, "Protections"). */
+/** Tests protections of every operation on the whole application (SECURITY.md, "Protections"). */
 import { request as sendRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
@@ -146,7 +146,7 @@ describeWithDatabase('The application with a database', () => {
     await database.close();
   });
 
-  /** Creates a workspace by the form, as a browser with a cookie; returns the cookie of messages that it then has. */
+  /** Creates a workspace by the form, as a browser with a cookie. Returns the cookie with the messages. */
   async function createWorkspace(name: string, cookie: string, address = server.address): Promise<string> {
     const answer = await fetch(`${address}/hub/workspaces`, {
       method: 'POST',
@@ -202,7 +202,7 @@ describeWithDatabase('The application with a database', () => {
   it('stops a task that exceeds its time limit', async () => {
     const holder = await database.pool.connect();
     try {
-      // A thread reads the saved profiles before it responds, and waits while they are locked.
+      // A thread reads the saved profiles before it responds, so it waits for this lock.
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
@@ -217,7 +217,7 @@ describeWithDatabase('The application with a database', () => {
   });
 });
 
-/** Posts JSON with a client that sets no timers. */
+/** Sends JSON by POST without a timeout. */
 function postLong(address: string, body: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': JSON_TYPE, 'content-length': body.length };

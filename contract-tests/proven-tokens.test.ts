@@ -1,5 +1,5 @@
 // @module-tag full
-/** Valid tokens, which cannot be guesses, from an address that is locked because of invalid tokens (SECURITY.md, "Protections"). */
+/** Tests that proven tokens are accepted from an address with too many invalid tokens (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
 import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
@@ -21,7 +21,9 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   });
   afterAll(() => provider?.stop());
 
-  /** Starts a server with a limit of 2 invalid tokens, and locks the address. Resolves with a function that requests two operations. */
+  /**
+   * Starts a server with a limit of 2 invalid tokens, and exceeds the limit. Resolves with a function that sends two requests.
+   */
   async function startLocked(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
     server = await startPeopleServer({

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
 const environment = join(folder, 'environment');
-/** The Python program with the dependencies of the package; `.ci/run` creates an environment with it. */
+/** Python with the dependencies of the package. `.ci/run` creates an environment with both. */
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, pydantic, urllib3, dateutil, pandas, ensurepip, venv
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"`;
@@ -37,7 +37,7 @@ describe('The Python package', () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program in the folder; resolves with its output. */
+/** Runs a program in the folder. Resolves with its output. */
 async function runProgram(program: string, ...args: string[]): Promise<string> {
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, PYTHONPATH: '' } });
   let output = '';
@@ -54,7 +54,7 @@ async function runProgram(program: string, ...args: string[]): Promise<string> {
 
 const runInstalled = (...args: string[]) => runProgram(join(environment, 'bin/python'), ...args);
 
-/** Installs the wheel in a virtual environment that also finds the dependencies of the other Python, so that pip downloads nothing. */
+/** Installs the wheel in a virtual environment that can access the other Python's packages, so that pip downloads nothing. */
 async function installWheel(): Promise<void> {
   const wheel = await buildPythonPackage(root, join(root, 'build/python'));
   await runProgram(python, '-m', 'venv', environment);

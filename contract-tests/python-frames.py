@@ -31,7 +31,7 @@ def expect_raised(kind, call):
     raise AssertionError(f"no {kind.__name__}")
 
 
-# An unchanged frame changes nothing, for every type of the profile.
+# Writing an unchanged frame changes nothing, for every type of the profile.
 project = create_project(load_example=True)
 counts = {one.entity_type: one.count for one in hub.show_hub_project(project).entity_types}
 tables = {name: frames.read_entities(hub, project, name) for name in counts}
@@ -39,12 +39,12 @@ assert {name: len(table) for name, table in tables.items()} == counts
 before = hub.show_hub_project(project).seq
 for name, table in tables.items():
     assert not table.empty and len(frames.write_entities(hub, project, name, table)) == 0, name
-    # Rows are found by their ID alone, and stay at their place.
+    # Rows are identified only by their ID, and keep their parent.
     frames.write_entities(hub, project, name, table.drop(columns=["_parent_id", "_parent_field", "_version"]))
 assert hub.show_hub_project(project).seq == before
 assert frames.validate_project(hub, project).empty
 
-# Numbers, dates, lists and missing values arrive as they are, new rows included.
+# Numbers, dates, lists and missing values are stored unchanged, also in new rows.
 project = create_project()
 new = pd.DataFrame({"unique_id": ["INV-1"], "title": ["Oats"]})
 frames.write_entities(hub, project, "Investigation", new)
@@ -67,7 +67,7 @@ assert stored.loc[0, "latitude"] == 52.123456789012345 and stored.loc[0, "longit
 assert stored.loc[0, "observation_unit_level_hierarchy"] == ["block", "plot"]
 assert stored.loc[1, ["latitude", "longitude", "observation_unit_level_hierarchy"]].isna().all()
 
-# A missing value clears a field; an outdated version saves nothing.
+# A missing value clears a field. With an outdated version, nothing is saved.
 stored.loc[0, "latitude"] = pd.NA
 frames.write_entities(hub, project, "Study", stored)
 assert pd.isna(frames.read_entities(hub, project, "Study").loc[0, "latitude"])
@@ -75,7 +75,7 @@ stored.loc[1, "title"] = "Late"
 expect_raised(ConflictException, lambda: frames.write_entities(hub, project, "Study", stored))
 assert frames.read_entities(hub, project, "Study")["title"].isna().all()
 
-# An upload in parts continues after an error, and the checksums are compared.
+# An upload in parts continues after an error, and its checksum is compared.
 user = proteomics.create_proteomics_user(ProteomicsUserInput(email="frames@example.org", name="Frames")).uuid
 path = Path("parts.raw")
 path.write_bytes(bytes(range(256)) * 100)

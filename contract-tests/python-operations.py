@@ -1,9 +1,11 @@
-"""Calls every operation of proteomics and of the platform with the Python package, and prints the name of each that gave what it promises.
+"""Calls every operation of proteomics and of the platform with the Python package.
+
+Prints the names of the operations that return their documented types.
 
     python python-operations.py ADDRESS TOKEN FOLDER PLATFORM PLATFORM_TOKEN SERVICE_TOKEN
 
-FOLDER holds the result files of a run. The server has a tool named `waits`, whose runs last until they are canceled, and lets
-webhooks lead to this machine.
+FOLDER contains the result files of a run. The server must have a tool `waits`, whose runs continue until they are canceled, and
+allow webhooks to this machine.
 """
 
 import sys
@@ -20,7 +22,7 @@ address, token, folder, platform_address, platform_token, service_token = sys.ar
 
 
 class Calls:
-    """The operations of the client; each must answer its documented type, and is noted."""
+    """Calls operations of the client, checks the type of each response, and records the names."""
 
     def __init__(self, api):
         self.api = api
@@ -63,7 +65,7 @@ expect([one.slug for one in api.list_pipelines(models.PipelineListRequest(projec
 expect(api.list_admin_pipelines(project="lung-cohort").total, 1)
 place = {"project": "lung-cohort", "pipeline": "tmt11"}
 
-# A webhook, and somebody who listens
+# A webhook and its receiver
 told = []
 
 
@@ -86,7 +88,7 @@ api.test_webhook(pipeline)
 expect(len(told), 1)
 api.delete_webhook(pipeline)
 
-# Results, and the quality that is seen in them
+# Results and quality values
 files = [str(path) for path in sorted(Path(folder).iterdir()) if path.suffix in (".txt", ".csv")]
 raw_files = ["lumos_01.raw", "lumos_02.raw"]
 expect([api.import_results(pipeline=str(pipeline), raw_file=name, files=files).raw_file for name in raw_files], raw_files)
@@ -115,7 +117,7 @@ expect(b"Raw file" in api.download_result_file(run, "summary.txt"), True)
 expect(api.download_run_files(**place, raw_file=["lumos_01"])[:2], b"PK")
 expect(api.export_mzqc(**place).mz_qc.version, "1.0.0")
 
-# Which samples they are of
+# Sample metadata
 head = ["source name", "assay name", "comment[data file]", "factor value[treatment]"]
 rows = [head, ["S1", "run 1", raw_files[0], "dry"], ["S2", "run 2", raw_files[1], "wet"]]
 sheet = "".join("\t".join(row) + "\n" for row in rows)
@@ -123,7 +125,7 @@ api.set_samples(models.PipelineSamplesRequest(**place, file_name="lung.sdrf.tsv"
 expect(api.get_samples(**place).factors, ["treatment"])
 expect(api.get_qc_variation(**place, by="treatment").by, "treatment")
 
-# What people decide about it
+# Reviews, reference sets and other decisions
 review = models.QcReviewRequest(**place, raw_files=raw_files[:1], flagged=True, reason="Spray unstable", user=user)
 api.review_raw_files(review)
 expect(api.list_qc_reviews(**place).total, 1)
@@ -187,7 +189,7 @@ left = api.list_runs(**place).items
 expect(sorted(one.raw_file for one in left), raw_files)
 api.get_run_figure(left[0].uuid, models.RunFigureName.MISSED_CLEAVAGES)
 
-# What is over
+# Changes and deletions
 expect(api.change_proteomics_user(user, models.ProteomicsUserChange(name="Second operator")).name, "Second operator")
 expect(api.change_proteomics_project("lung-cohort", models.ProteomicsProjectChange(archived=True)).archived, True)
 api.delete_pipeline(pipeline)

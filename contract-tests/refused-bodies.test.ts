@@ -1,4 +1,4 @@
-/** Responses before the end of a request's body, tested on the whole application with plain sockets. */
+/** Tests responses that are sent before the end of the request's body, with plain sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
@@ -11,14 +11,14 @@ const MAX_BYTES = 3_000;
 const FRAMINGS = ['Transfer-Encoding: chunked', `Content-Length: ${10 * MAX_BYTES}`] as const;
 const [CHUNKED] = FRAMINGS;
 
-/** A response, and whether the server closed the connection after it. */
+/** A response, and whether the server closed the connection afterwards. */
 interface EarlyAnswer {
   readonly status: number;
   readonly connection: string | undefined;
   readonly detail: string;
 }
 
-/** Sends a request whose body never ends. Resolves when the server has closed the connection, with its one response. */
+/** Sends a request whose body never ends. Resolves with the response when the server has closed the connection. */
 function sendEndlessRequest(address: string, head: readonly string[], framing: string, body: string): Promise<EarlyAnswer> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {

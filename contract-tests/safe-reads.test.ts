@@ -1,5 +1,5 @@
 // @module-tag full
-/** Rules for every read of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
+/** Tests rules for all reads of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
 import { request as sendRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
@@ -12,12 +12,12 @@ import {
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { listProjectOperations } from './traffic/documents.ts';
 
-/** All reads except the channel, which another handshake opens. */
+/** All operations that read, except the channel, which requires a different handshake. */
 const READS = listProjectOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
-/** Returns whether scripts of other sites may read the responses, as of BrAPI. */
+/** Returns whether scripts of other sites may read the responses, as those of BrAPI. */
 function isSharedByContract({ found }: (typeof READS)[number]): boolean {
   const success = found.operation.responses['200'] as { headers?: object } | undefined;
   return 'Access-Control-Allow-Origin' in (success?.headers ?? {});
@@ -38,7 +38,7 @@ describeWithDatabase('Every read operation', () => {
     await platform?.stop();
   });
 
-  /** Hashes the rows of each table, without sessions; the tables of jobs are in another schema. */
+  /** Returns a hash of each table's rows, without sessions. The tables of jobs are in another schema. */
   async function hashTableRows(): Promise<Readonly<Record<string, string>>> {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string }>(
@@ -86,7 +86,7 @@ describeWithDatabase('Every read operation', () => {
       if (allowed !== '*') shared.push(`${one.operationId} allows ${allowed}`);
     }
     expect(shared).toEqual([]);
-    // Every text names its charset.
+    // All text types contain a charset.
     expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 

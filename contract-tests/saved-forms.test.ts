@@ -1,4 +1,4 @@
-/** A form that is submitted after the end of a session is only shown to the user of that session. */
+/** Tests that a form which was submitted after the end of a session is shown only to the user of that session. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import {
@@ -24,7 +24,7 @@ describeWithDatabase('A saved form', () => {
   /** Returns the cookies of a browser after a login. */
   const createCookie = async (actor: DevelopmentActor) =>
     (await createSessionCookie(environment, server.database, actor)).split('; ');
-  /** Sends a form with these cookies. Resolves with the cookie of the login that starts afterwards. */
+  /** Submits a form with these cookies. Resolves with the cookie of the login that follows. */
   async function submitForm(cookies: readonly string[]): Promise<string> {
     const { status, headers } = await server.send('anonymous', PAGE, {
       form: new URLSearchParams({ kind: 'other', at: '2025-03-05T10:00', text: TYPED }),

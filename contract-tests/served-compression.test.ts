@@ -16,7 +16,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** Returns a browser with a session, on this site or on a page of another one. */
+/** Sends a request as a browser with a session, from this site or from a page of another one. */
 function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const all = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1', ...headers };

@@ -12,7 +12,7 @@ import { describeWithDatabase, openTestDatabase } from '../src/storage/testing.t
 import { startTestServer, type TestServer } from './test-server.ts';
 import { OWN_DOCUMENTS } from './traffic/documents.ts';
 
-/** A configuration, and the documents that it enables. */
+/** Settings, and the documents that they enable. */
 interface Combination {
   readonly title: string;
   readonly environment: Record<string, string>;
@@ -134,7 +134,7 @@ describeWithDatabase('The session cookie', () => {
   });
 });
 
-/** Returns references without targets, unused components, tags and security schemes, and undefined tags and security schemes. */
+/** Returns references without targets, unused components, tags and security schemes, and those that are not defined. */
 function findDanglingParts(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();
@@ -178,7 +178,7 @@ function getFrames({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
 }
 
-/** Returns the operations of a document that respond with a page, accept a form, or are aliases. */
+/** Returns the operations of a document that return a page, accept a form, or are aliases. */
 function listPageOperations(document: ContractDocument): string[] {
   const found = [...getOperations(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;

@@ -1,6 +1,6 @@
 /**
- * Shares the validators of a document between all applications of a test process. Compiling them takes longer than most tests,
- * and hundreds of applications have the same documents. Runs before each test file.
+ * Shares the validators of a document between all applications of a test process, because compiling them is slow and hundreds
+ * of applications have the same documents. Runs before each test file.
  */
 import { createRequire } from 'node:module';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -13,7 +13,8 @@ interface Validator {
 }
 
 /**
- * Data of the validator on a request. Responses are only validated under the number of the validator that accepted the request.
+ * Data of the validator on a request. Responses are validated only by the validator with the same number as that of the
+ * request.
  */
 interface Judged extends Request {
   openapi?: { serial: number };

@@ -1,4 +1,4 @@
-/** Responses that every client gets. The traffic judge checks their conformance. */
+/** Tests responses that every client receives. The recorder validates them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -19,7 +19,7 @@ describe('A server without any settings', () => {
     '/validator',
   ])('returns 200 for %s', async (path) => {
     const answer = await fetch(`${server.address}${path}`);
-    // Incomplete responses are not checked.
+    // Incomplete responses are not validated.
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
   });

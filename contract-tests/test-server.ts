@@ -1,4 +1,4 @@
-/** The application on a free port of this machine, with every response checked against its contract. */
+/** Starts the application on a free port of this machine. All responses are validated against the contract. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -23,22 +23,22 @@ export interface TestServer {
 
 export interface TestServerOptions {
   profiles?: CatalogSource;
-  /** Enables also the services whose data is in the database. */
+  /** True to also enable the services whose data is in the database. */
   withDatabase?: boolean;
-  /** A database that outlives the server, for tests with several servers; the caller closes it. */
+  /** A database that the caller closes, for tests with several servers. */
   database?: Database;
-  /** Port of this machine, if others must know it beforehand; by default a free one. */
+  /** Port on this machine; by default, a free one. */
   port?: number;
-  /** Log of server errors; by default standard error, from level error on. */
+  /** Log of server errors; by default, standard error with level error. */
   log?: Log;
   /** False to use cached prepared responses, as in production. */
   validateAnswers?: boolean;
 }
 
-/** The repository of the examples. No server listens at its address. */
+/** Setting with the repository of the examples, at an address without a server. */
 const UNREACHABLE = 'zenodo=invenio:http://127.0.0.1:9';
 
-/** The built-in profiles. Reading them takes half of the time of a start, so the servers of a test process share them. */
+/** Built-in profiles, which the servers of a test process share, because reading them is slow. */
 let builtInCatalog: Catalog | undefined;
 
 function getTestCatalog(own: string | undefined): Catalog {
@@ -47,7 +47,7 @@ function getTestCatalog(own: string | undefined): Catalog {
   return builtInCatalog;
 }
 
-/** Starts the application with settings from an environment. Its folder and its new database are removed at the end. */
+/** Starts the application with settings from an environment. Closing it removes its folder and its new database. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   options: TestServerOptions = {},
@@ -66,7 +66,7 @@ export async function startTestServer(
     settings,
     auth: readAuthSettings(surroundings),
     database,
-    // Unexpected errors are printed with the failed test.
+    // Unexpected errors are printed next to the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
     catalog: options.profiles === undefined ? getTestCatalog(settings.profilesDir) : loadCatalog(options.profiles),
     validateAnswers: options.validateAnswers ?? true,

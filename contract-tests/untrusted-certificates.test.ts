@@ -1,4 +1,4 @@
-/** The server sends nothing to servers with untrusted certificates (OWASP ASVS 5.0, 12.3.2). */
+/** Tests that nothing is sent to servers with untrusted certificates (OWASP ASVS 5.0, 12.3.2). */
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { sendMail } from '../src/proteomics/alerts/sending.ts';
 import { sendBody } from '../src/webhooks/webhook-client.ts';
 
 describe('A server with a self-signed certificate', () => {
-  /** Without a certificate, smtp-server uses a self-signed one. */
+  /** By default, smtp-server uses a self-signed certificate. */
   const server = new SMTPServer({ secure: true, logger: false });
   const failures: string[] = [];
   let port = 0;

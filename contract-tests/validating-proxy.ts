@@ -1,7 +1,7 @@
 /**
- * Prism between the application and the simulated platform: every request and response is validated against the contract of the
- * organization API, and violations are recorded. A small server in front of Prism records them, and normalizes the token
- * scheme, because Prism accepts only `Bearer` (RFC 9110, section 11.1, ignores case).
+ * Starts Prism between the application and the simulated platform. It validates all requests and responses against the contract
+ * of the organization API. A small server in front of Prism records violations, and normalizes the token scheme, because Prism
+ * accepts only `Bearer` (RFC 9110, section 11.1, ignores case).
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +10,11 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer as createPrism } from '@stoplight/prism-http-server';
 
-/** An error that Prism found in an exchange. */
+/** A violation that Prism found in an exchange. */
 export interface Violation {
   /** `PUT /api/…` */
   call: string;
-  /** The status that the application received. */
+  /** Status that the application received. */
   status: number;
   found: string;
 }
@@ -23,15 +23,15 @@ export interface ValidatingProxy {
   readonly url: string;
   readonly exchanges: number;
   readonly violations: readonly Violation[];
-  /** Allows responses that violate the contract, for forced faults, until the returned function is called. */
+  /** Allows responses that violate the contract, because a fault is forced, until the returned function is called. */
   expectBrokenAnswers: () => () => void;
   stop: () => Promise<void>;
 }
 
-/** Maximum size of Prism's errors, which it sends in one header. */
+/** Maximum bytes of Prism's errors, which are in one header. */
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** The operations of the contract, read once per process, because Prism caches their validators. */
+/** Operations of the contract, read once per process, because Prism caches their validators. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
 
 export async function startValidatingProxy(platformUrl: string): Promise<ValidatingProxy> {

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Computes the metrics of a search engine's result file a second time, to compare with.
+"""Computes the metrics in a result file of a search engine independently of the server, as expected values of tests.
 
     python3 scripts/independent-engines.py FILE [RUN] > expected.json
     python3 scripts/independent-engines.py --each RUN FILE... > expected-of-each.json
     python3 scripts/independent-engines.py --variation REPORT GROUPS.json > expected.json
     python3 scripts/independent-engines.py --targets FILE TARGET... > expected.json
 
-FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN names the run of a table that names none. The answer is
-an object of runs, each an object of metrics. With --each it is an object of such objects, by the files. With --variation it is an object of groups: how much the protein groups of a report of DIA-NN vary within each, where
-GROUPS.json names the group of each run. With --targets it is an object of runs, each with retention time, area and mass error of the peptides and proteins named as
-peptide:SEQUENCE and protein:ACCESSION; FILE may be MaxQuant's evidence.txt here. It shares no code with the server, holds whole files in memory, and needs pandas, and pyarrow for Parquet.
+FILE is a table of DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet, or a log of DIA-NN; RUN is the name of
+the run if the table contains none. The output is an object of runs, each an object of metrics. With --each, it is an object of
+such objects by file. With --variation, it is an object of groups: the variation of protein groups in a DIA-NN report within
+each group, where GROUPS.json contains the group of each run. With --targets, it is an object of runs, each with retention time,
+area and mass error of the peptides and proteins given as peptide:SEQUENCE and protein:ACCESSION; FILE may also be MaxQuant's
+evidence.txt. The program shares no code with the server, reads whole files into memory, and requires pandas, and pyarrow for
+Parquet.
 """
 import json
 import re
@@ -383,7 +386,7 @@ def matrix(rows_are, meta, suffix='', extras=None):
             found[run] = {rows_are + '_quantified': int(cells[name].sum()), rows_are + '_in_any_run': some,
                           rows_are + '_in_all_runs': int((filled == len(columns)).sum()),
                           'data_completeness': float(filled.sum() / (some * len(columns))) if some else None}
-            # The file is alone, so that its counts are those of the rows of a matrix, too.
+            # There is no other file, so the counts are also those of the rows of a matrix.
             found[run].update({'matrix_rows' + name[len(rows_are):]: value for name, value in found[run].items() if name.startswith(rows_are + '_')})
             found[run].update(extras(frame, run) if extras else {})
         return found
@@ -408,7 +411,7 @@ SAGE_META = {'peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angl
 
 
 def diann_log(content):
-    """A log counts as DIA-NN wrote it: the last value of a run, and the messages of the whole log at each run."""
+    """Returns the values in a log of DIA-NN: the last value of each run, and for each run the messages of the whole log."""
     lines = content.splitlines()
     patterns = {'log_precursors': r'Number of IDs at 0\.01 FDR: (\d+)', 'log_rt_window_min': r'RT window set to ([\d.]+)',
                 'log_recommended_ms1_ppm': r'Recommended MS1 mass accuracy setting: ([\d.]+) ppm'}

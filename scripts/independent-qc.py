@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Computes the quality-control columns of one raw file a second time, to compare with.
+"""Computes the quality-control columns of one raw file independently of the server, as expected values of tests.
 
     python3 scripts/independent-qc.py FOLDER > FOLDER/expected.json
 
-FOLDER holds any of summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt and QcDataTable.csv. It is written
-for MaxQuant 1.6 and RawTools, shares no code with the server, reads whole files, and needs the standard library only.
+FOLDER contains any of summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt and QcDataTable.csv. The
+program supports MaxQuant 1.6 and RawTools, shares no code with the server, reads whole files, and requires only the standard
+library.
 """
 import csv
 import datetime
@@ -43,7 +44,7 @@ def population_sd(values):
 
 
 def two(value):
-    # round() without digits rounds the double's half to even, as numpy.rint does.
+    # round() without digits rounds halves to even, as numpy.rint does.
     return round(value * 100) / 100
 
 

@@ -1,8 +1,10 @@
-"""Computes the statistics of the quality pages a second time, by other means, for src/proteomics/quality/statistics/second-opinion.test.ts.
+"""Computes the statistics of the quality pages independently of the server, for
+src/proteomics/quality/statistics/second-opinion.test.ts.
 
     python scripts/independent-statistics.py > src/proteomics/quality/statistics/fixtures/second-opinion.json
 
-Nothing here is translated from the TypeScript: sums are NumPy's, rules are windows over whole arrays, changes are fitted by numpy.linalg.lstsq.
+The methods differ from those of the server: NumPy computes sums, rules are windows over whole arrays, and numpy.linalg.lstsq
+fits changes.
 """
 import json
 import numpy as np
@@ -24,7 +26,7 @@ def basis(x):
 
 
 def ends(flags, length, total):
-    """True at the run that completes a window for which the flag holds."""
+    """Returns True for each run that ends a window in which the flag is set for all runs."""
     out = np.zeros(total, bool)
     out[length - 1:] = flags
     return out
@@ -38,7 +40,7 @@ def within(z, length, test):
 
 
 def few_of(z, enough, length, sigmas):
-    """At least `enough` of the last `length` beyond so many sigmas on one side, the last one among them."""
+    """Returns True for each run that is beyond `sigmas` on one side, as are at least `enough` of the last `length` runs."""
     padded = np.concatenate([np.zeros(length - 1), z])
     w = windows(padded, length)
     up = ((w > sigmas).sum(1) >= enough) & (w[:, -1] > sigmas)
@@ -66,7 +68,7 @@ def rules(z):
 
 
 def cusum(z):
-    """Each sum as the distance of the running total from its lowest point so far."""
+    """Returns the upper and lower sums: the distances of the running total from its lowest and highest point."""
     total = np.concatenate([[0], np.cumsum(z - 0.5)])
     upper = (total - np.minimum.accumulate(total))[1:]
     total = np.concatenate([[0], np.cumsum(-z - 0.5)])
@@ -145,7 +147,7 @@ def opinion(x):
 
 
 def false_alarms(rng, count=2000):
-    """Share of courses of noise alone, 80 runs long, in which a change is found."""
+    """Returns the share of series with 80 runs of noise in which a change is found."""
     return sum(latest_change(rng.normal(0, 1, 80)) is not None for _ in range(count)) / count
 
 

@@ -1,4 +1,4 @@
-/** Writes the changes of the documents for people: docs/api-changelog.md. */
+/** Creates docs/api-changelog.md, which describes the changes of the documents for users. */
 import { type Approval, findReason, readApprovals } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -15,7 +15,7 @@ status by its first digit.
 
 /** Returns the text of docs/api-changelog.md. */
 export function formatApiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
-  // Each release stores its reasons, and the list for the next release starts empty.
+  // Each release contains its reasons. The list for the next release starts empty.
   const approvals = new Map([present, ...released].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = listAllVersionChanges(released, present).map((changes) =>
     formatVersion(changes, approvals.get(changes.version) ?? []),
@@ -38,7 +38,7 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
   { kind: 'removed', title: 'Removed' },
 ];
 
-/** Returns the changes of one document. The same change of several responses or operations is written once. */
+/** Returns the changes of one document. Equal changes of several responses or operations are combined. */
 export function formatDocument(changes: DocumentChanges, approvals: readonly Approval[]): string {
   const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
@@ -59,7 +59,7 @@ export function formatDocument(changes: DocumentChanges, approvals: readonly App
   return [heading, ...texts].join('\n');
 }
 
-/** Returns one line for the same change of several responses or operations. */
+/** Returns one line for an equal change of several responses or operations. */
 function combineChanges(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {

@@ -2,10 +2,10 @@
 import { parse } from 'yaml';
 import type { VersionChanges } from './version-comparison.ts';
 
-/** Name of the file, next to the released versions and in each of them. */
+/** File name, next to the released versions and in each of them. */
 export const APPROVALS = 'approved-changes.yaml';
 
-/** The file after a release, without approvals. */
+/** Content of the file after a release, which has no approvals. */
 export const NO_APPROVALS = `# Approved breaking changes since the last release. Each entry:
 # - document: schemas
 #   operation: listEntities        # or a list of operations; - for the document itself
@@ -18,7 +18,7 @@ export const NO_APPROVALS = `# Approved breaking changes since the last release.
 /** An approved breaking change. */
 export interface Approval {
   document: string;
-  /** One operationId, or several with the same change. */
+  /** An operationId, or several with the same change. */
   operation: string | string[];
   what: string;
   reason: string;
@@ -30,7 +30,7 @@ export function readApprovals(text: string): Approval[] {
 
 const getOperations = ({ operation }: Approval) => (Array.isArray(operation) ? operation : [operation]);
 
-/** Returns the reason of an approved breaking change. */
+/** Returns the reason for which a breaking change was approved; undefined if it was not. */
 export function findReason(
   approvals: readonly Approval[],
   document: string,
@@ -40,7 +40,7 @@ export function findReason(
     ?.reason;
 }
 
-/** Returns breaking changes without approval, approvals without a reason, and approvals without a matching change. */
+/** Returns breaking changes without approval, and approvals without a reason or without a change. */
 export function listApprovalProblems(changes: VersionChanges, approvals: readonly Approval[]): string[] {
   const breaking = changes.documents.flatMap(({ document, differences }) =>
     differences.filter((one) => one.breaking).map((one) => ({ document, ...one })),

@@ -97,7 +97,7 @@ function reportMediaDifferences(
 ): void {
   for (const [type, media] of Object.entries(to)) {
     const earlier = from[type];
-    // A client chooses among the media types of a response, but a new body is a different response.
+    // Clients select a media type of a response, so a further one is harmless; but the first body is a change of the response.
     const effect = direction === 'answer' && Object.keys(from).length === 0 ? 'other' : 'harmless';
     if (earlier === undefined) say(direction, effect, `${body} can be ${type}`, 'added');
     else {

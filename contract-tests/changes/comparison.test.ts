@@ -6,7 +6,7 @@ import type { ContractDocument, JsonObject } from '../../src/contract/documents/
 import type { Difference, Direction } from './difference.ts';
 import { listDocumentDifferences } from './document-comparison.ts';
 
-/** An expected difference in the case files. */
+/** An expected difference in the test cases. */
 type Expected = { breaks: string } | { fine: string };
 
 const createCases = <Case>(name: string) =>

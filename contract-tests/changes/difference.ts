@@ -1,6 +1,6 @@
-/** A difference between two documents, and whether it can break a client. */
+/** Describes a difference between two documents, and whether it can break a client. */
 
-/** The message that contains a value. It decides which changes are breaking. */
+/** The message that contains a value, which determines whether a change is breaking. */
 export type Direction = 'request' | 'answer';
 
 /** The heading of a difference in the changelog. */
@@ -13,9 +13,9 @@ export interface Difference {
   /** Method and path, like `GET /schemas`; empty for the document itself. */
   route: string;
   kind: ChangeKind;
-  /** A phrase without a full stop, such as "the query parameter `limit` is now required". */
+  /** A phrase without a period, such as "the query parameter `limit` is now required". */
   what: string;
-  /** True if a correct client of the old document can fail with the new one. */
+  /** True if a correct client of the old document can fail with the new document. */
   breaking: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface Difference {
 export type Effect = 'narrower' | 'wider' | 'other' | 'harmless' | 'lost';
 
 /**
- * Returns whether an effect can break a client. Requests must not become narrower, responses must not become wider. Removed or different values break
- * both.
+ * Returns whether an effect can break a client: requests must not become narrower, responses must not become wider, and values
+ * must not be removed or replaced in either.
  */
 export function isBreaking(effect: Effect, direction: Direction): boolean {
   if (effect === 'narrower') return direction === 'request';

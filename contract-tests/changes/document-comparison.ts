@@ -49,7 +49,7 @@ function getRoutes(document: ContractDocument): Map<string, Routed> {
   );
 }
 
-/** Servers and security schemes. */
+/** Reports differences of servers and security schemes. */
 function reportServerDifferences(before: ContractDocument, after: ContractDocument, say: ReportDifference): void {
   const formatAddresses = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
   if (formatAddresses(before) !== formatAddresses(after))
@@ -89,7 +89,10 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
   reportFrameDifferences(pairing, before, after);
 }
 
-/** Security requirements are alternatives. An empty requirement, or an empty list, allows anonymous calls. */
+/**
+ * Reports differences of security requirements. They are alternatives; an empty one, or an empty list, allows anonymous
+ * requests.
+ */
 function reportSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const listLogins = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
@@ -106,7 +109,7 @@ function reportSecurityDifferences({ before, after, say }: Pairing, old: Compare
       say('request', 'lost', `the operation can no longer be called ${describeLogin(requirement)}`, 'removed');
 }
 
-/** A changed access rule can reject clients that had access. Documents up to 0.2.0 have no access rules. */
+/** Reports a changed access rule, which can reject clients that had access. Documents up to 0.2.0 have no access rules. */
 function reportAccessDifference(
   { say }: Pairing,
   { 'x-access': before }: ComparedOperation,
@@ -122,7 +125,9 @@ interface Channel {
   closeCodes: Record<string, string>;
 }
 
-/** WebSocket frames: frames of the client are compared like requests, frames of the server like responses. */
+/**
+ * Reports differences of WebSocket frames. Frames of the client are compared as requests, frames of the server as responses.
+ */
 function reportFrameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const getChannel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
   const [from, to] = [getChannel(old), getChannel(now)];

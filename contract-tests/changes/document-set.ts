@@ -1,10 +1,10 @@
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 
-/** The documents of one version by their names. */
+/** The documents of one version by name. */
 export interface DocumentSet {
   version: string;
   released: boolean;
   documents: ReadonlyMap<string, ContractDocument>;
-  /** The list of breaking changes that were approved since the previous version. */
+  /** The breaking changes that were approved since the previous version, as YAML. */
   approvals: string;
 }

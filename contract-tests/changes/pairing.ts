@@ -1,4 +1,4 @@
-/** Input of the comparisons of a document's parts. */
+/** The input for comparing parts of a document. */
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { ChangeKind, Direction, Effect } from './difference.ts';
 
@@ -9,7 +9,7 @@ export interface ComparedOperation extends JsonObject {
   security?: JsonObject[];
 }
 
-/** Adds a difference of the operation that is being compared. */
+/** Adds a difference to the operation that is being compared. */
 export type ReportDifference = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
 
 /** The two documents of a comparison, and the list of differences. */

@@ -1,18 +1,20 @@
-/** Released documents, stored under openapi/released/<version>/<document>.json, and the current ones under generated/. */
+/**
+ * Reads and stores documents: released ones under openapi/released/<version>/<document>.json, and the current ones under
+ * generated/.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 
-/** Thrown if the release cannot be stored. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
 const getReleasesFolder = (root: string) => join(root, 'openapi/released');
 
-/** Returns every released version, oldest first. */
+/** Returns all released versions, oldest first. */
 export function readReleasedVersions(root: string): DocumentSet[] {
   return readdirSync(getReleasesFolder(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +36,7 @@ function readVersion(folder: string, version: string): DocumentSet {
   };
 }
 
-/** Returns the current documents, under the top version of CHANGELOG.md. */
+/** Returns the current documents, as the version at the top of CHANGELOG.md. */
 export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
   const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(getBundlePath(root, name))]);
@@ -58,7 +60,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Con
  * list of approvals.
  * @param isAgain replaces the stored documents of a version in preparation
  * @returns the version
- * @throws {ReleaseError} if that version is already released, or CHANGELOG.md names no version or an unreleased one
+ * @throws {ReleaseError} if that version is already released, or CHANGELOG.md contains no version or an unreleased one
  */
 export function storeRelease(root: string, isAgain = false): string {
   if (isAgain) removeRelease(root);
@@ -75,7 +77,7 @@ export function storeRelease(root: string, isAgain = false): string {
   return version;
 }
 
-/** Removes the released documents of the top version in CHANGELOG.md. Its approvals are joined with those made since. */
+/** Removes the stored documents of the version at the top of CHANGELOG.md. Its approvals are added to those made since. */
 function removeRelease(root: string): void {
   const { version, approvals } = readPresentVersion(root);
   const folder = join(getReleasesFolder(root), version);

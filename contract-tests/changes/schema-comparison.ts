@@ -13,14 +13,14 @@ export interface SchemaDifference {
   says: string;
 }
 
-/** Two documents, and the direction of the values. */
+/** The documents that are compared, and the direction of the values. */
 export interface Comparison {
   before: ContractDocument;
   after: ContractDocument;
   direction: Direction;
 }
 
-/** All keywords that the comparison supports. */
+/** All keywords that are compared. */
 export const COMPARED_KEYWORDS = new Set([
   ...['$ref', 'allOf', 'anyOf', 'oneOf', 'type', 'nullable', 'enum', 'required', 'properties', 'additionalProperties', 'items'],
   ...LOWER_BOUNDS,
@@ -28,7 +28,7 @@ export const COMPARED_KEYWORDS = new Set([
   ...['exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format', 'uniqueItems', 'multipleOf', 'default', 'deprecated'],
   'x-text-schema',
 ]);
-/** Keywords that do not change the allowed values, like all other extensions (`x-…`). */
+/** Keywords that do not change the allowed values. Extensions (`x-…`) do not change them either. */
 export const SILENT_KEYWORDS = new Set(['title', 'description', 'example']);
 
 type Pair = readonly [Shape, Shape];
@@ -36,8 +36,7 @@ type Report = (effect: Effect, says: string, kind?: ChangeKind) => SchemaDiffere
 
 /**
  * Returns the differences of two schemas.
- *
- * @param above References that are being compared: a schema that contains itself is compared once.
+ * @param above references that are being compared, because a schema that contains itself is compared once
  */
 export function listSchemaDifferences(
   comparison: Comparison,
@@ -52,7 +51,7 @@ export function listSchemaDifferences(
   const addDifference: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const compareNestedSchemas = (from: JsonObject, to: JsonObject, step: string) =>
     listSchemaDifferences(comparison, from, to, joinSchemaPath(place, step), [...above, references]);
-  // If only one of the schemas has alternatives, the other is compared with each of them.
+  // If only one of the schemas has alternatives, each of them is compared with the other schema.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1]))
     return listAlternativeDifferences(pair, addDifference, compareNestedSchemas);
   return [
@@ -118,12 +117,12 @@ function listConstraintDifferences([before, after]: Pair, report: Report): Schem
   const found = restricting.flatMap((keyword) => {
     // An absent flag is `false`.
     const [from, to] = [before[keyword] || undefined, after[keyword] || undefined];
-    // `int64` and `double` only affect generated code, and allow the same values.
+    // `int64` and `double` allow the same values, and only affect generated code.
     if (from === to || (from === undefined && WIDTHS.has(String(to)))) return [];
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
     return [report(effect, formatChangedValue(keyword, from, to))];
   });
-  // Changing a default changes requests that omit the value. Only documenting an existing default changes nothing.
+  // A changed default changes requests that omit the value. Documenting an existing default changes nothing.
   if (JSON.stringify(before.default) !== JSON.stringify(after.default))
     found.push(
       report(
@@ -180,7 +179,7 @@ function listPropertyDifferences(
   });
 }
 
-/** Reports changes of additional properties. */
+/** Reports differences of additional properties. */
 function listOpennessDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === to && typeof from === 'boolean') return [];
@@ -193,7 +192,7 @@ function listItemDifferences([before, after]: Pair, _report: Report, inside: Ins
   return before.items === undefined && after.items === undefined ? [] : inside(before.items ?? {}, after.items ?? {}, '[]');
 }
 
-/** Reports changes of the schema of JSON in a string. */
+/** Reports differences of the schema for JSON in a string. */
 function listTextDifferences([before, after]: Pair, inside: Inside): SchemaDifference[] {
   const [from, to] = [before['x-text-schema'], after['x-text-schema']];
   if (from === undefined && to === undefined) return [];

@@ -1,7 +1,7 @@
-/** Schemas for the comparison: references resolved, allOf merged. */
+/** Resolves references and merges allOf in schemas, for the comparison. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** A schema without $ref and allOf at its top. Its parts are the original schemas of the document. */
+/** A schema without $ref and allOf at its top level. Nested schemas are unchanged. */
 export interface Shape extends JsonObject {
   properties?: Record<string, JsonObject>;
   required?: string[];
@@ -12,18 +12,17 @@ export interface Shape extends JsonObject {
   anyOf?: JsonObject[];
 }
 
-/** Keywords whose greater value allows less. */
+/** Keywords that allow less if their value is increased. */
 export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'];
-/** Keywords whose smaller value allows less. */
+/** Keywords that allow less if their value is decreased. */
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** Resolves the reference of a schema and merges its allOf. */
 export function getShape(document: ContractDocument, schema: JsonObject): Shape {
   const { allOf, ...own } = resolveReference<JsonObject>(document, schema) as JsonObject & { allOf?: JsonObject[] };
   return (allOf ?? []).map((part) => getShape(document, part)).reduce(intersectSchemas, own as Shape);
 }
 
-/** Returns the schema that allows the values of both. */
+/** Returns the schema that allows only values of both. */
 function intersectSchemas(first: Shape, second: Shape): Shape {
   const both: Shape = { ...second, ...first };
   for (const [key, value] of Object.entries(second)) {

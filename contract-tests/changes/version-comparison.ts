@@ -4,7 +4,7 @@ import type { Difference } from './difference.ts';
 import { listDocumentDifferences } from './document-comparison.ts';
 import type { DocumentSet } from './document-set.ts';
 
-/** One document in a new version. */
+/** The changes of one document. */
 export interface DocumentChanges {
   /** Name of the document, such as `schemas`. */
   document: string;
@@ -12,7 +12,7 @@ export interface DocumentChanges {
   /** True if the previous version had no such document. */
   isNew: boolean;
   differences: Difference[];
-  /** The statuses that both versions have, by operationId. */
+  /** Statuses that an operation has in both versions, by operationId. */
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -42,7 +42,7 @@ export function compareVersions(before: DocumentSet | undefined, after: Document
 const listStatuses = (document: ContractDocument) =>
   new Map([...getOperations(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
-/** Replaces a document that does not exist in one of the versions by a document without operations. */
+/** Returns the document, or one without operations if it is missing in a version. */
 const createEmptyDocument = (document: ContractDocument | undefined): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: '', version: '' },
@@ -50,14 +50,14 @@ const createEmptyDocument = (document: ContractDocument | undefined): ContractDo
   paths: {},
 });
 
-/** Returns what to do if the version of the present documents is already released, with other documents; undefined otherwise. */
+/** Returns what to do if the current documents differ from those of the same, released version; otherwise undefined. */
 export function findReleasedVersionProblem(last: DocumentSet | undefined, present: DocumentSet): string | undefined {
   const isSame = compareVersions(last, present).documents.every(({ differences }) => differences.length === 0);
   if (last === undefined || last.version !== present.version || isSame) return undefined;
   return `The contract differs from the released version ${last.version}. Begin the next version in CHANGELOG.md with a heading such as "## 0.4.0 (unreleased)", or, while ${last.version} is in preparation, run npm run contract:release -- --again`;
 }
 
-/** Compares each version with the previous one, newest first. */
+/** Compares each version with the previous one, the newest first. */
 export function listAllVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
   const last = released.at(-1)?.version === present.version ? [] : [present];
   const versions = [...released, ...last];

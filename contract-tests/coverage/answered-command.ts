@@ -1,6 +1,6 @@
 /**
- * Checks that the last tests recorded a validated response of each operation. Part of `npm test`; `npm run contract:coverage`
- * checks the other evidence after a whole run. Browser tests do not count, because a browser is optional.
+ * Checks that the tests recorded a validated response of each operation, as part of `npm test`. `npm run contract:coverage`
+ * checks the remaining evidence after all tests. Browser tests do not count, because a browser is optional.
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { listDocumentedOperations } from './documented.ts';

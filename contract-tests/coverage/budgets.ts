@@ -1,6 +1,6 @@
 /**
- * Time budgets of the server. `x-budget-ms` of a document, or of a slow operation, limits the median time of valid requests
- * with a response below 400, over a run of all tests.
+ * Time budgets of the server. `x-budget-ms` of a document or operation limits the median time of valid requests with a response
+ * below 400, over all tests.
  */
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 export interface TimedExchange {
@@ -8,18 +8,18 @@ export interface TimedExchange {
   readonly operation: string;
   readonly status: number;
   readonly requestValid: boolean;
-  /** From the arrival of the request to the end of the response, in the server. */
+  /** Milliseconds from the arrival of the request to the end of the response, measured in the server. */
   readonly ms: number;
-  /**
-   * True if it was the first of its operation and media type in its process, and included compiling validators. Real servers
-   * compile them before they are ready; those of the tests do not.
-   */
+  /** True for the first exchange of an operation and media type in its process, which includes compiling validators. */
   readonly isFirst: boolean;
 }
 
 const BUDGET = 'x-budget-ms';
 
-/** Budgets in milliseconds by operationId: the operation's own, or that of the document for its method; absent without both. */
+/**
+ * Returns budgets in milliseconds by operationId: that of the operation, or that of the document for its method. Operations
+ * without a budget are absent.
+ */
 export function getBudgets(document: ContractDocument): Map<string, number> {
   const shared = (document as { [BUDGET]?: { read: number; write: number } })[BUDGET];
   const budgets = new Map<string, number>();
@@ -30,7 +30,7 @@ export function getBudgets(document: ContractDocument): Map<string, number> {
   return budgets;
 }
 
-/** Returns the median milliseconds by `document operation`; first exchanges only count if there are no others. */
+/** Returns the median milliseconds by `document operation`. First exchanges count only if there are no others. */
 export function computeMedianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
   const served = exchanges.filter(({ requestValid, status }) => requestValid && status < 400);
   const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);

@@ -72,7 +72,7 @@ console.log(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Returns data of all documents by `document operation`. */
+/** Merges the results of a function for all documents, by `document operation`. */
 function readEveryOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
   return new Map(
     [...documents].flatMap(([name, document]) =>

@@ -4,15 +4,15 @@ import type { Exception } from './exceptions.ts';
 
 export interface ReportOptions {
   /**
-   * True to list every operation and every name. Otherwise, only operations in which something is missing are listed, with
-   * some of its names.
+   * True to list every operation and every missing item. Otherwise, only operations with missing items are listed, with some of
+   * these.
    */
   readonly isWhole: boolean;
 }
 
 const MAX_NAMES = 6;
 
-/** Kinds whose missing items are listed individually. */
+/** Kinds of which every missing item is listed. */
 const REQUIRED_KINDS: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {
@@ -73,7 +73,7 @@ function formatFactNames(facts: readonly string[], isWhole: boolean): string {
   return shownFacts.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Removes the kind, which the line already contains. */
+/** Removes the kind from a fact, because the line already contains it. */
 function shortenFact(fact: string): string {
   return fact
     .replace(/^(form|control) /, '')

@@ -1,35 +1,34 @@
-/** Compares the documents with the evidence of tests. */
+/** Compares the documents with the evidence that tests recorded. */
 import type { Fact } from '../traffic/corpus.ts';
 import type { DocumentedOperation } from './documented.ts';
 import type { Excuses } from './exceptions.ts';
 
-/** The documented items of one kind, and those without evidence. */
+/** Documented items of one kind, and those without evidence. */
 export interface Tally {
   readonly all: number;
   readonly missing: readonly string[];
 }
 
-/** Reported kinds; parameters and media types of requests are required, the others are not. */
+/** Kinds of evidence. Parameters and media types of requests are required; the others are only reported. */
 export type InformationKind = 'parameters' | 'requests' | 'properties' | 'absences' | 'values' | 'fields' | 'controls';
 
 export interface OperationCoverage {
   readonly documented: DocumentedOperation;
-  /** Operation × status × media type, and the messages of a WebSocket. */
+  /** Combinations of status and media type, and the messages of a WebSocket. */
   readonly cells: Tally;
   readonly information: Readonly<Record<InformationKind, Tally>>;
   /**
-   * Failures: cells without evidence, parameters and media types that were never sent, and forms that no page has. The recorder
-   * itself judges the contents of forms.
+   * Failures: combinations without evidence, parameters and media types that were never sent, and forms that are on no page.
    */
   readonly gaps: readonly string[];
-  /** Failures that an exception permits. */
+  /** Failures that an exception excuses. */
   readonly excused: readonly { readonly what: string; readonly reason: string }[];
 }
 
-/** Kinds of exceptions that coverage may need. */
+/** Kinds of failures that exceptions may excuse. */
 export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'parameter', 'request', 'form'];
 
-/** Compares every documented operation with the evidence. */
+/** Compares all documented operations with the evidence. */
 export function measureCoverage(
   operations: readonly DocumentedOperation[],
   facts: readonly Fact[],

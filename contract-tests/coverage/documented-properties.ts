@@ -1,7 +1,7 @@
-/** The properties and enum values that a schema names, as pointers: `/entities/[]/label`. */
+/** Lists the properties and enum values that a schema contains, as pointers: `/entities/[]/label`. */
 import { type ContractDocument, resolveReference } from '../../src/contract/documents/document.ts';
 
-/** The parts of an OpenAPI 3.0.3 schema that name something. */
+/** The parts of an OpenAPI 3.0.3 schema that contain names. */
 export interface SchemaObject {
   $ref?: string;
   type?: string;
@@ -15,11 +15,11 @@ export interface SchemaObject {
   anyOf?: SchemaObject[];
 }
 
-/** Names in a schema. */
+/** Properties and enum values of a schema. */
 export interface DocumentedProperties {
   readonly properties: readonly string[];
   readonly optional: readonly string[];
-  /** Pointer and value as JSON: `/state "done"`. */
+  /** Pointer, and value as JSON: `/state "done"`. */
   readonly values: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Findings {
   readonly values: Set<string>;
 }
 
-/** Returns the names in a schema. Recursive schemas are entered once; `{}` stands for a member of any name. */
+/** Returns the properties and values of a schema. Recursive schemas are entered once; `{}` stands for a member of any name. */
 export function listDocumentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) collectSchemaProperties(document, schema, '', [], found);

@@ -1,4 +1,4 @@
-/** The documented parts of each operation, in the terms of the recorder (contract-tests/traffic/corpus.ts). */
+/** Lists the documented parts of each operation, in the format of the recorder (contract-tests/traffic/corpus.ts). */
 import {
   type ContractDocument,
   getOperations,
@@ -9,13 +9,13 @@ import {
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import { listDocumentedProperties, type SchemaObject } from './documented-properties.ts';
 
-/** An operation as its document describes it. Every string is a fact that the recorder can record. */
+/** An operation as its document describes it. Every string is a fact that the recorder can write. */
 export interface DocumentedOperation {
   readonly document: string;
   readonly operation: string;
   readonly method: string;
   readonly path: string;
-  /** `answer 200 application/json`, and the messages of a WebSocket: `frame server presence`. */
+  /** `answer 200 application/json`, or a message of a WebSocket: `frame server presence`. */
   readonly cells: readonly string[];
   /** `parameter query limit` */
   readonly parameters: readonly string[];
@@ -23,11 +23,11 @@ export interface DocumentedOperation {
   readonly requests: readonly string[];
   /** `answer 200 application/json property /entities/[]/label` */
   readonly properties: readonly string[];
-  /** The properties with `absent`, for optional parts. */
+  /** The properties that are optional, followed by `absent`. */
   readonly absences: readonly string[];
   /** `answer 200 application/json value /state "done"` */
   readonly values: readonly string[];
-  /** True if a page must have a form for the operation. HTML forms can only use GET and POST (HTML, "Form submission"). */
+  /** True if the operation must have a form on a page. Forms can only use GET and POST (HTML, "Form submission"). */
   readonly needsForm: boolean;
   /** `form title` */
   readonly fields: readonly string[];
@@ -79,7 +79,7 @@ function getResponses(
   });
 }
 
-/** Returns the schemas that `x-websocket` names, without their common prefix and in lower case. */
+/** Returns the names of the schemas in `x-websocket`, without their common prefix and in lower case. */
 function getFrames(operation: OperationObject): string[] {
   const { client = [], server = [] } = (operation['x-websocket'] ?? {}) as { client?: string[]; server?: string[] };
   return [...client, ...server].map(
@@ -96,7 +96,7 @@ interface Parameter {
   in: string;
 }
 
-/** Returns the fields of a submitted form, or of a search form, whose fields are the query of a GET request. */
+/** Returns the fields of a submitted form, or of a search form, whose fields are the query parameters of a GET request. */
 function listFormFields(
   document: ContractDocument,
   path: string,

@@ -1,5 +1,5 @@
 /**
- * Results of the other parts of the gate on disk: traffic (contract-tests/traffic/), random requests (contract-tests/fuzz/) and
+ * Reads the results of other checks from disk: traffic (contract-tests/traffic/), random requests (contract-tests/fuzz/) and
  * mutants (contract-tests/mutants/).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const FUZZ_FOLDER = join(CACHE, 'fuzz');
 /** Written by `npm run contract:mutate`. */
 export const MUTANTS_FILE = join(CACHE, 'mutants.json');
 
-/** Random requests to an operation. */
+/** Numbers of random requests to an operation. */
 export interface FuzzCount {
   readonly valid: number;
   readonly broken: number;
@@ -27,7 +27,7 @@ export interface Mutant {
   readonly killedBy: string | null;
 }
 
-/** Returns the evidence of the tests, without bodies, which would have hundreds of megabytes. */
+/** Returns the recorded facts of the tests. Bodies are not read, because they are large. */
 export function readObservedFacts(
   folder: string = TRAFFIC_FOLDER,
   { withBrowser = true } = {},
@@ -36,7 +36,7 @@ export function readObservedFacts(
   const times: TimedExchange[] = [];
   for (const file of listTrafficFiles(folder)) {
     if (!withBrowser && file.startsWith(BROWSER_PREFIX)) continue;
-    // A file contains the exchanges of one process, in order.
+    // A file contains the exchanges of one process in their order.
     const compiled = new Set<string>();
     for (const line of readLines(join(folder, file))) {
       if (line.kind === 'fact') facts.push(line);
@@ -51,7 +51,7 @@ export function readObservedFacts(
   return { facts, times };
 }
 
-/** Adds the results of random requests by `document operation`; an empty map if there are none. */
+/** Returns the numbers of random requests by `document operation`; empty without results. */
 export function readFuzzCounts(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   const counts = new Map<string, FuzzCount>();
   for (const line of readFuzzLines(folder)) {
@@ -66,7 +66,7 @@ export function readFuzzCounts(folder: string = FUZZ_FOLDER): Map<string, FuzzCo
   return counts;
 }
 
-/** Reads the mutants by `document operation`; an empty map if there are none. */
+/** Returns the mutants by `document operation`; empty without results. */
 export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> {
   return Map.groupBy(readMutantsList(file), ({ document, operation }) => `${document} ${operation}`);
 }

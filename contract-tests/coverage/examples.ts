@@ -1,4 +1,4 @@
-/** The examples of a document, each verified against its schema by Ajv. */
+/** Verifies the examples of a document against their schemas with Ajv. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 import {
@@ -10,14 +10,14 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
-/** The result for an operation's examples. */
+/** The results for the examples of an operation. */
 export interface VerifiedExamples {
   readonly verified: number;
   /** `response 200 application/json: /id must be string` */
   readonly wrong: readonly string[];
 }
 
-/** Something that has a schema and examples: a media type, a parameter, a header. */
+/** A part of a document with a schema and examples: a media type, a parameter, or a header. */
 interface Exemplified {
   $ref?: string;
   schema?: JsonObject & { $ref?: string; example?: unknown };
@@ -25,7 +25,7 @@ interface Exemplified {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Verifies all examples by operationId. Shared examples count for each operation. */
+/** Returns the results for all examples by operationId. Shared examples count for each operation. */
 export function verifyExamples(document: ContractDocument): Map<string, VerifiedExamples> {
   const getValidator = createValidators(document);
   return new Map(
@@ -82,7 +82,7 @@ function* iterateContentExamples(
     yield* iterateBodyExamples(document, `${place} ${type}`, media);
 }
 
-/** Yields the examples of a body, else those of its schema. */
+/** Yields the examples of a body, or else those of its schema. */
 function* iterateBodyExamples(
   document: ContractDocument,
   place: string,

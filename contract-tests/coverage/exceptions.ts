@@ -1,4 +1,4 @@
-/** Exceptions of the gate, each with a reason (exceptions.yaml). An unnecessary exception fails, too. */
+/** Reads exceptions.yaml: failures that are excused with a reason. An unnecessary exception is a failure, too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,14 +7,14 @@ export interface Exception {
   /** An operationId, or `<document>/<operationId>`; `*` matches any text, as in `organisation/*`. */
   readonly operation: string;
   /**
-   * The excused failure: a cell such as `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`; `*`
-   * as above.
+   * The excused failure: a combination such as `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant
+   * …`; `*` as above.
    */
   readonly what: string;
   readonly reason: string;
 }
 
-/** An invalid line of exceptions.yaml. */
+/** Thrown for an invalid entry of exceptions.yaml. */
 export class MalformedExceptionError extends Error {
   override readonly name = 'MalformedExceptionError';
 }
@@ -37,11 +37,11 @@ export function parseExceptions(text: string): Exception[] {
   });
 }
 
-/** Finds exceptions and records which of them were used. */
+/** Finds exceptions, and records which ones were used. */
 export interface Excuses {
-  /** Returns the reason why a part of an operation is excused; `undefined` if it is not. */
+  /** Returns why a failure is excused; undefined if it is not. */
   findReason(document: string, operation: string, what: string): string | undefined;
-  /** Unused exceptions of the kinds that start with one of these words. */
+  /** Returns unused exceptions whose kind starts with one of these words. */
   listUnneeded(kinds: readonly string[]): Exception[];
 }
 

@@ -1,4 +1,4 @@
-/** The table as text: on the terminal, and as Markdown in docs/contract.md. */
+/** Formats the table: for the terminal, and as Markdown in docs/contract.md. */
 import { COLUMNS, type TableRow } from './table.ts';
 
 const BEGIN = '<!-- The table is written by `npm run contract -- --write`. -->';
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   budget: 'Budget',
 };
 
-/** Returns lines for the terminal, in columns. */
+/** Returns the table as lines with aligned columns. */
 export function formatPrintedTable(rows: readonly TableRow[]): string[] {
   const lines = rows.map(({ document, operation, cells }) => [
     `${document} ${operation}`,
@@ -34,7 +34,7 @@ export function listTableFailures(rows: readonly TableRow[]): string[] {
   );
 }
 
-/** Returns the stored table: a part for each document, followed by its exceptions. */
+/** Returns the table as Markdown: one section per document, with its exceptions. */
 export function formatMarkdownTable(rows: readonly TableRow[]): string {
   const documents = [...Map.groupBy(rows, ({ document }) => document)];
   return documents.map(([document, own]) => formatDocumentPart(document, own)).join('\n');
@@ -62,7 +62,7 @@ function formatRowNames(found: readonly { operation: string }[], rows: readonly 
 }
 
 /**
- * Returns the document with the table between its marks replaced.
+ * Replaces the table between its marks in a document.
  * @throws Error if the marks are missing
  */
 export function replaceTable(text: string, table: string): string {

@@ -1,28 +1,30 @@
-/** The table of the contract gate: coverage, examples, random requests, mutants and budget of every operation. */
+/**
+ * Creates the table of the contract checks: coverage, examples, random requests, mutants and time budget of every operation.
+ */
 import type { OperationCoverage } from './coverage.ts';
 import type { FuzzCount, Mutant } from './evidence.ts';
 import type { VerifiedExamples } from './examples.ts';
 import type { Excuses } from './exceptions.ts';
 
-/** Results by `document operation`; absent ones were not tried. */
+/** Results by `document operation`. Operations that were not checked are absent. */
 export interface Evidence {
   readonly coverage: readonly OperationCoverage[];
   readonly examples: ReadonlyMap<string, VerifiedExamples>;
   readonly fuzz: ReadonlyMap<string, FuzzCount>;
   readonly mutants: ReadonlyMap<string, readonly Mutant[]>;
-  /** Budget in milliseconds. */
+  /** Budgets in milliseconds. */
   readonly budgets: ReadonlyMap<string, number>;
-  /** Median time in milliseconds. */
+  /** Median times in milliseconds. */
   readonly medians: ReadonlyMap<string, number>;
-  /** True if a median above its budget is a failure. A test run only reports it, because the machine may be busy. */
+  /** True if a median above its budget is a failure. In a test run, it is only reported, because the machine may be busy. */
   readonly judgesTimes: boolean;
 }
 
 export interface TableCell {
-  /** The cell as stored in the documentation, which is the same on every machine. */
+  /** The cell in the documentation. It is the same on every machine. */
   readonly stored: string;
   readonly printed: string;
-  /** Failures without an exception, each in a few words. */
+  /** Failures that are not excused, each in a few words. */
   readonly wrong: readonly string[];
   readonly reasons: readonly string[];
 }
@@ -37,7 +39,7 @@ export interface TableRow {
   readonly cells: Readonly<Record<(typeof COLUMNS)[number], TableCell>>;
 }
 
-/** Kinds of exceptions that the table may use, in addition to those of coverage. */
+/** Kinds of exceptions of the table, in addition to those of coverage. */
 export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
 
 export function createCoverageTable(evidence: Evidence, excuses: Excuses): TableRow[] {
@@ -83,7 +85,7 @@ function createExamplesCell({ verified, wrong }: VerifiedExamples = { verified: 
   return createCell(String(verified), problems, excuse);
 }
 
-/** Minimum number of random requests in a run of the tests; `npm run contract:fuzz` sends any number. */
+/** Minimum number of random requests per operation in the tests. `npm run contract:fuzz` sends any number. */
 const QUICK_SHARE = 10;
 
 function createFuzzCell(
@@ -95,18 +97,18 @@ function createFuzzCell(
     ...(count === 0 ? ['no random request was sent'] : []),
     ...(failures === 0 ? [] : [`${failures} random requests failed`]),
   ].map((wrong) => ({ what: 'fuzz', wrong }));
-  // The number depends on options. Only its minimum and the absence of failures are documented.
+  // The number depends on options, so the documentation contains only its minimum.
   const stored = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
   return createCell(stored, problems, excuse, `${count}`);
 }
 
-/** The number of excused mutants that are noticed may vary, so the documentation contains the total. */
+/** Creates the cell of mutants. The number of excused ones that are noticed varies, so the documentation contains the total. */
 function createMutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell {
   const judged = mutants.map(({ mutant, killedBy }) => ({ mutant, killedBy, reason: excuse(`mutant ${mutant}`) }));
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const [first, ...others] = survivors.filter(({ reason }) => reason === undefined);
   const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
-  // `npm run contract:mutate` lists all of them.
+  // `npm run contract:mutate` lists all mutants that were not noticed.
   const more = others.length === 0 ? '' : `, nor ${others.length} more`;
   const unnoticed = first === undefined ? [] : [`nothing notices the mutant ${first.mutant}${more}`];
   const wrong = mutants.length === 0 ? ['no mutant was made'] : unnoticed;

@@ -1,4 +1,4 @@
-/** A small document with possible evidence. */
+/** A small document with evidence, for tests. */
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { Fact } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
@@ -16,7 +16,7 @@ const task = {
   },
 };
 
-/** Two operations: one reads tasks, the other accepts a form. */
+/** A document with two operations: one reads tasks, the other accepts a form. */
 export const TASKS: ContractDocument = {
   openapi: '3.0.3',
   info: { title: 'Tasks', version: '1.0.0' },
@@ -60,14 +60,14 @@ export const TASKS: ContractDocument = {
   components: { schemas: { Task: task } },
 };
 
-/** The evidence that completely covers the document. */
+/** Evidence that covers the whole document. */
 export const SEEN: Readonly<Record<string, readonly string[]>> = {
   listTasks: ['parameter query limit', 'answer 200 application/json', 'answer 200 text/html', 'answer 304 -'],
   addTask: ['request application/x-www-form-urlencoded', 'answer 303 -', 'form', 'form title', 'control POST /api/tasks'],
   openChannel: ['answer 101 -', 'frame client chat', 'frame server presence'],
 };
 
-/** Facts about the document, as the recorder writes them. */
+/** Returns facts about the document in the format of the recorder. */
 export function createFacts(seen: Readonly<Record<string, readonly string[]>>): Fact[] {
   return Object.entries(seen).flatMap(([operation, facts]) =>
     facts.map((fact): Fact => ({ kind: 'fact', document: 'tasks', operation, fact })),

@@ -1,7 +1,4 @@
-/**
- * Checks that the stored traffic is that of a complete test run for the current documents. Otherwise, commands that read traffic
- * run the tests first.
- */
+/** Determines whether the stored traffic is that of all tests for the current documents. Otherwise, the tests are run first. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,24 +7,24 @@ import { readDocument } from '../../src/contract/documents/document.ts';
 import { TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The file is stored with the traffic, and deleted with it when another complete run starts. */
+/** File in the folder of the traffic. It is deleted together with the traffic when the tests start again. */
 const MARK = join(TRAFFIC_FOLDER, 'whole-run.json');
 
-/** All documents in the order of redocly.yaml; `organisation` is the platform's. */
+/** All documents in the order of redocly.yaml. `organisation` is that of the platform. */
 export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;
 
-/** Records that a complete run has ended. */
+/** Records that all tests have run. */
 export function markWholeRun(mark: string = MARK): void {
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, JSON.stringify({ documents: computeFingerprint() }));
 }
 
-/** Deletes the record before a run, because the traffic is incomplete until the run ends. */
+/** Deletes the record before a run, because the traffic is incomplete during the run. */
 export function clearWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
 
-/** Returns whether a complete run used the current documents. */
+/** Returns whether all tests have run with the current documents. */
 export function hasWholeRun(mark: string = MARK): boolean {
   try {
     return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === computeFingerprint();
@@ -36,7 +33,7 @@ export function hasWholeRun(mark: string = MARK): boolean {
   }
 }
 
-/** Returns when the last complete run ended, in milliseconds since 1970; 0 if there was none. */
+/** Returns when the last run of all tests ended, in milliseconds since 1970; 0 if there was none. */
 export function readWholeRunTime(): number {
   return statSync(MARK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

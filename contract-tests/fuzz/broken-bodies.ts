@@ -1,4 +1,4 @@
-/** Requests that are broken in their body. */
+/** Creates requests whose body is invalid. */
 import fc, { type Arbitrary } from 'fast-check';
 import { createSchemaBreaks } from './broken-values.ts';
 import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
@@ -9,7 +9,7 @@ import { flattenSchema, generateValidValues, type Step } from './valid-values.ts
 
 const NAMES_RECORD = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
-/** A nesting depth that exceeds the server's limit for JSON. */
+/** Nesting depth above the server's limit for JSON. */
 const TOO_DEEP = 129;
 
 export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownValues): RequestBreak[] {
@@ -22,7 +22,7 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
       kind,
       place: `body ${type} /${steps.join('/')}`,
       ...(name === undefined ? {} : { field: String(name) }),
-      // Forms check the target and the right to it before their fields.
+      // The record and the right to it are checked before the fields of a form.
       statuses: isForm && NAMES_RECORD.test(String(name)) ? [400, 404] : [400],
       drafts: combineDrafts(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
@@ -67,7 +67,7 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
   return breakForm(body, createBreak, known);
 }
 
-/** Breaks that only JSON can express, or that a form expresses by a missing field. */
+/** Kinds that only JSON can express, or that are a missing field in a form. */
 const NOT_IN_FORMS: readonly RequestBreakKind[] = [
   'type',
   'null',
@@ -119,7 +119,7 @@ function breakForm(
   return [...places, ...repeated, ...leftOut];
 }
 
-/** Converts values to strings and omits null, as forms require. */
+/** Converts values to strings, and omits null, as forms require. */
 function convertToFormValues(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value as object).map(([name, one]) => [
@@ -136,7 +136,7 @@ function selectFiles({ schema }: FuzzBody, value: unknown): object {
   );
 }
 
-/** Bodies that cannot be parsed. */
+/** Returns bodies that cannot be parsed. */
 export function createUnreadableBodies({ bodies, needsBody }: FuzzOperation, base: Base): RequestBreak[] {
   if (bodies.length === 0) return [];
   const taken = bodies.map(({ type }) => type);

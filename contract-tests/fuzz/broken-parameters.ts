@@ -1,4 +1,4 @@
-/** Requests that are broken in a parameter. */
+/** Creates requests with one invalid parameter. */
 import fc, { type Arbitrary } from 'fast-check';
 import { type BreakKind, generateBrokenTexts, UNKNOWN_NAMES } from './broken-values.ts';
 import type { FuzzOperation, FuzzParameter } from './fuzz-operations.ts';
@@ -6,7 +6,7 @@ import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } fr
 import type { KnownValues } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
-/** Returns every way to make a parameter invalid. */
+/** Returns all ways to make a parameter invalid. */
 export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownValues): RequestBreak[] {
   if (parameter.in === 'path') return breakPath(parameter, base);
   return parameter.in === 'header' ? breakHeader(parameter, base) : breakQueryParameter(parameter, base, known);
@@ -34,7 +34,7 @@ const WRONG_INTEGERS = [
 ];
 const TOO_LARGE = ['9007199254740993', '99999999999999999999999', '1e308'];
 
-/** Returns strings that are invalid for a value. */
+/** Returns strings that are invalid for a parameter. */
 function generateWrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<string>][] {
   switch (schema.type) {
     case 'integer':
@@ -73,7 +73,7 @@ function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   return [...values, { kind: 'encoding', place, statuses: [400, 404], drafts }];
 }
 
-/** Replaces a path value that would select another operation, because it is empty or consists of dots. */
+/** Replaces a path value that would lead to another operation, because it is empty or consists of dots. */
 function avoidOtherOperation(text: string): string {
   return /^\.*$/.test(text) ? '%2e%2e' : text;
 }

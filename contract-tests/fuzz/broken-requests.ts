@@ -1,4 +1,4 @@
-/** Requests that a document refuses, each broken in exactly one place. */
+/** Creates requests that a document does not allow. Each is invalid in exactly one place. */
 import fc from 'fast-check';
 import { breakContent, createUnreadableBodies } from './broken-bodies.ts';
 import { addUnknownParameters, breakParameter } from './broken-parameters.ts';
@@ -10,7 +10,7 @@ import { type DraftOptions, generateValidDrafts, type KnownValues } from './vali
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns every way to make a request of an operation invalid. */
+/** Returns all ways to make a request of an operation invalid. */
 export function generateRequestBreaks(operation: FuzzOperation, known: KnownValues): RequestBreak[] {
   const accepts = operation.refusals.includes(JSON_TYPE)
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]
@@ -26,7 +26,7 @@ export function generateRequestBreaks(operation: FuzzOperation, known: KnownValu
   ];
 }
 
-/** Creates requests from pages of other sites, and requests without administration rights. */
+/** Returns requests from pages of other sites, and requests without administration rights. */
 function createWrongSenders({ method, path }: FuzzOperation, base: Base): RequestBreak[] {
   const found: RequestBreak[] = [];
   const addDraftHeaders = (headers: Record<string, string>) => (draft: Draft) => ({

@@ -1,11 +1,11 @@
-/** Values that break a schema in exactly one place: each constraint of the schema in turn. */
+/** Creates values that violate a schema in exactly one place: each constraint in turn. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 import { isAllowedBySchema } from './schema-judge.ts';
 import { createFormatMismatches, createMismatches, createTooLongTexts, createTooShortTexts } from './texts.ts';
 import { flattenSchema, generateValidValues, type Hints, type Step } from './valid-values.ts';
 
-/** A number that JavaScript cannot represent, written into JSON as text. */
+/** A number that JavaScript cannot represent. It is written to JSON as text. */
 export class JsonNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -36,16 +36,16 @@ export type BreakKind =
 /** One kind of invalid value for a schema. */
 export interface SchemaBreak {
   readonly kind: BreakKind;
-  /** The location: the value that becomes invalid, or the member that is removed or added. */
+  /** Path of the value that becomes invalid, or of the member that is removed or added. */
   readonly at: readonly Step[];
-  /** Values that are invalid only at this location. */
+  /** Generates values that are invalid only in this place. */
   readonly values: Arbitrary<unknown>;
 }
 
-/** Names that do not exist. */
+/** Names that no record has. */
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
-/** Returns all ways to break a JSON schema. `certain`: values that must be used in the valid places. */
+/** Returns all ways to violate a JSON schema. `certain` returns values for the valid places. */
 export function createSchemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
   const wholeNumber = flattenSchema(schema);
   return listNestedPlaces(wholeNumber, []).map(({ kind, at, change }) => ({
@@ -65,7 +65,7 @@ interface Place {
   readonly change: Change;
 }
 
-/** Returns strings that violate a schema of strings, by violated constraint. */
+/** Returns strings that violate a schema, by the violated constraint. */
 export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
     ['enum', schema.enum === undefined ? undefined : createNearlyValidTexts(schema)],
@@ -77,7 +77,7 @@ export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrar
   return found.filter((one): one is [BreakKind, Arbitrary<string>] => one[1] !== undefined);
 }
 
-/** Returns near misses of an enum. */
+/** Returns strings that are similar to the values of an enum. */
 function createNearlyValidTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const some = (schema.enum ?? []).filter((one) => typeof one === 'string');
   const near = some.flatMap((one) => [`${one} `, ` ${one}`, one.toUpperCase(), `${one}s`, one.slice(0, -1), `${one},${one}`]);
@@ -112,7 +112,7 @@ function listNestedPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   }
 }
 
-/** A value that is invalid for one alternative is invalid for all, unless another alternative allows it. */
+/** Returns values that are invalid for one alternative, unless another alternative allows them. */
 function listAlternativePlaces(schema: RequestSchema, alternatives: readonly RequestSchema[], at: readonly Step[]): Place[] {
   const values = fc
     .constantFrom<unknown>(null, true, 7, 'nonsense', [], [[]], {}, { a: 1 })
@@ -159,7 +159,7 @@ function listArrayPlaces({ items = {}, minItems = 0, maxItems }: RequestSchema, 
   const places = listNestedPlaces(flattenSchema(items), [...at, 0]);
   if (minItems > 0)
     places.push({ kind: 'minItems', at, change: createChange(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
-  // For limits of thousands, a list with one item too many is a separate request.
+  // For limits of thousands of items, a separate request exceeds the limit.
   if (maxItems !== undefined && maxItems <= 2_000) {
     const repeatItems = (list: unknown) =>
       Array.from({ length: maxItems + 1 }, (_, index) => (list as unknown[])[index % (list as unknown[]).length]);

@@ -45,7 +45,7 @@ const document = {
 let server: Server;
 let address: string;
 let sender: Sender;
-/** Returns the response of the tested server to a body. */
+/** Response of the tested server for a body. */
 let answer: (body: string) => [status: number, detail: string];
 
 beforeAll(async () => {

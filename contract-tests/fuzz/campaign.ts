@@ -1,4 +1,4 @@
-/** Random requests for one operation, and their findings. */
+/** Sends random requests to one operation, and collects findings. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
@@ -15,16 +15,16 @@ import { type CampaignOptions, deriveSeed, distributeRequests, getShares } from 
 import { generateValidDrafts } from './valid-requests.ts';
 import { listBrokenRequestProblems, listGeneralProblems, listValidRequestProblems } from './verdict.ts';
 
-/** Data that the campaigns of a document share. */
+/** Data that all operations of a document share. */
 export interface Campaign {
   readonly operations: readonly FuzzOperation[];
   run(operation: FuzzOperation, options: CampaignOptions): Promise<OperationOutcome>;
 }
 
-/** The operation that opens a WebSocket; its frames are random, too. */
+/** Operation that opens a WebSocket, whose frames are also random. */
 const CHANNEL = 'openHubChannel';
 const MAX_SHRINK_STEPS = 60;
-/** Number of successful requests before the data is reset. A success that removes required data resets it earlier. */
+/** Number of successful requests after which the data is reset. A success that removes required data resets it earlier. */
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
   /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;

@@ -1,4 +1,4 @@
-/** Random frames for the hub's channel: valid ones, and ones with one error. */
+/** Creates random frames for the hub's channel: valid ones, and ones with one error. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
@@ -13,7 +13,7 @@ import { isAllowedBySchema } from './schema-judge.ts';
 import { type CampaignOptions, deriveSeed, distributeRequests, getShares } from './shares.ts';
 import { generateValidValues } from './valid-values.ts';
 
-/** The numbers and failures of sent frames. */
+/** Numbers and failures of the frames that were sent. */
 export interface FrameOutcome {
   readonly valid: number;
   readonly broken: number;
@@ -22,20 +22,20 @@ export interface FrameOutcome {
 
 interface FrameAnswer {
   readonly isAccepted: boolean;
-  /** The message to the client about a rejected frame. */
+  /** Message of the server about a rejected frame. */
   readonly detail: string;
-  /** Frames of the server that the document does not describe. */
+  /** Frames of the server that the document does not allow. */
   readonly wrong: readonly string[];
 }
 
 const OPERATION = 'openHubChannel';
 const TIMEOUT_MS = 20_000;
 const MAX_SHRINK_STEPS = 60;
-/** Maximum size of a frame in bytes; a larger one closes the connection (docs/requirements.md, H16). */
+/** Maximum bytes of a frame. A larger one closes the connection (docs/requirements.md, H16). */
 const MAX_FRAME_BYTES = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 
-/** Sends frames into the channel of the examples' project, and checks the responses. */
+/** Sends frames to the channel of the project in the examples, and checks the responses. */
 export async function runFrames(
   document: ContractDocument,
   laboratory: FuzzLaboratory,
@@ -151,7 +151,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     wrong = [];
     waiting?.settle({ isAccepted, detail, wrong: seen });
   };
-  // Other clients receive accepted frames, so acceptance is observed inside the server.
+  // Accepted frames are sent only to other clients, so acceptance is observed inside the server.
   const observeFrame = (message: unknown) => {
     const { direction, accepted } = message as ObservedFrame;
     if (direction === 'client' && accepted) resolveFrame(true, '');
@@ -189,7 +189,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   };
 }
 
-/** Formats a command line that sends the frame, and prints the responses of one second. */
+/** Returns a command that sends the frame, and prints the responses of one second. */
 function formatNodeCommand(url: string, text: string): string {
   const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
   return `node -e '${script.replaceAll("'", `'\\''`)}'`;

@@ -1,4 +1,4 @@
-/** Operations of a document for generating requests, with all references resolved. */
+/** Lists the operations of a document with resolved references, for generating requests. */
 import {
   type ContractDocument,
   getOperations,
@@ -7,7 +7,7 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 
-/** The parts of an OpenAPI 3.0.3 schema that requests use, without references. */
+/** The parts of an OpenAPI 3.0.3 schema that generating requests uses. References are resolved. */
 export interface RequestSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly nullable?: boolean;
@@ -32,7 +32,6 @@ export interface RequestSchema {
   readonly oneOf?: readonly RequestSchema[];
 }
 
-/** A parameter with its schema and examples. */
 export interface FuzzParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -42,14 +41,13 @@ export interface FuzzParameter {
   readonly examples: readonly unknown[];
 }
 
-/** A body of one media type. */
 export interface FuzzBody {
   readonly type: string;
   readonly schema: RequestSchema;
   readonly examples: readonly unknown[];
 }
 
-/** An operation with the data that the generator needs. */
+/** The parts of an operation that are needed to generate requests. */
 export interface FuzzOperation {
   readonly document: string;
   readonly id: string;
@@ -57,12 +55,12 @@ export interface FuzzOperation {
   /** Path template of the contract. */
   readonly path: string;
   readonly parameters: readonly FuzzParameter[];
-  /** Empty if there is no body. */
+  /** Bodies by media type; empty if the operation has none. */
   readonly bodies: readonly FuzzBody[];
   readonly needsBody: boolean;
-  /** Media types of the operation's responses. */
+  /** Media types of all responses. */
   readonly accepts: readonly string[];
-  /** Media types of the operation's responses with status 400. */
+  /** Media types of responses with status 400. */
   readonly refusals: readonly string[];
 }
 
@@ -83,7 +81,7 @@ interface Answer {
 /** Methods that change no data. */
 export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns the operations of a document, first those that change no data. */
+/** Returns the operations of a document, starting with those that change no data. */
 export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const resolveNode = <T>(node: unknown): T => resolveReferences(document, node) as T;
   const operations = [...getOperations(document)].map(({ path, method, operation }) => {
@@ -134,7 +132,10 @@ export function resolveSchema(document: ContractDocument, name: string): Request
   return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }
 
-/** @throws RangeError for a recursive schema, which no request has */
+/**
+ * Resolves references.
+ * @throws RangeError for a recursive schema, which no request has
+ */
 function resolveReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
   if (depth > 60) throw new RangeError('A schema of a request contains itself.');
   if (Array.isArray(node)) return node.map((item) => resolveReferences(document, item, depth + 1));

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Sends some random requests to each operation; `npm run contract:fuzz` sends many more. */
+/** Sends some random requests to each operation. `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
@@ -8,7 +8,7 @@ import { storeOutcomes } from './outcomes.ts';
 import { describeInLaboratory } from './testing-laboratory.ts';
 
 const SEED = 20260305;
-/** Number of requests for each operation. */
+/** Number of requests per operation. */
 const COUNT = 20;
 
 describeInLaboratory('Generated requests for every operation', (place) => {

@@ -16,7 +16,7 @@ const operations = OWN_DOCUMENTS.flatMap((name) => listFuzzOperations(readDocume
 const nothingKnown = { hints: () => [] };
 const named = operations.map((operation) => [operation.id, operation] as const);
 
-/** A schema with every constraint that requests of the documents use. */
+/** A schema with all constraints that requests of the documents have. */
 const EVERYTHING: RequestSchema = {
   type: 'object',
   required: ['title', 'tags'],
@@ -38,7 +38,7 @@ const EVERYTHING: RequestSchema = {
   },
 };
 
-/** The keyword of JSON Schema that each kind must break. */
+/** The keyword of JSON Schema that each kind violates. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   null: 'type',
   fraction: 'type',
@@ -75,13 +75,13 @@ describe('A schema violation', () => {
 
   it.each(titled)('breaks only the constraint %s', (_title, { kind, at, values }) => {
     const steps = at.filter((step) => typeof step !== 'object');
-    // Missing, additional or too many members are errors of the containing value.
+    // Missing, additional or too many members are errors of the object or list that contains them.
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
     const place = `/${(isAboutHolder ? steps.slice(0, -1) : steps).join('/')}`.replace(/\/$/, '');
     for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
       const found = listSchemaComplaints(EVERYTHING, JSON.parse(formatJson(value)));
       expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
-      // Without members, required members are missing, too.
+      // Without members, required members are also missing.
       if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
     }
   });
@@ -120,7 +120,7 @@ describe.each(named)('Requests for %s', (_id, operation) => {
   });
 });
 
-/** Violations of the body's schema. */
+/** Returns the violations of the body's schema. */
 function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   const found = bodies.find(({ type }) => type === body?.type);
   if (body === undefined || found === undefined || !('value' in body)) return [];
@@ -129,7 +129,7 @@ function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   );
 }
 
-/** Replaces files by bytes, as schemas describe them. */
+/** Replaces files by strings, as schemas describe them. */
 function replaceFilesByBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceFilesByBytes);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,11 +1,14 @@
-/** Hostile requests that a document allows or does not describe. Any documented response is valid, except server errors. */
+/**
+ * Creates hostile requests that a document allows or does not describe. All documented responses are valid, except server
+ * errors.
+ */
 import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Draft, FORM_TYPE, formatJson, JSON_TYPE } from './requests.ts';
 import { generateValidDrafts, type KnownValues } from './valid-requests.ts';
 
-/** One kind of attack. */
+/** Requests for one kind of attack. */
 export interface HostileRequest {
   readonly kind: string;
   readonly place: string;

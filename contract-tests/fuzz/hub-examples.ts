@@ -1,4 +1,4 @@
-/** Stores the data of the examples of the documents hub and support in the database. */
+/** Stores the data of the examples in the documents hub and support. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { createUserId } from '../../src/hub/access/workspace-rights.ts';
 import { hashName } from '../../src/hub/brapi/members.ts';
 import { insertTestVersion } from '../../src/hub/published/testing-version.ts';
 
-/** Identifiers of the examples. */
+/** IDs in the examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
-/** The support document's own name for a project. */
+/** ID of the project in the examples of the support document. */
 const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
-/** Objects of BrAPI, in the other project. */
+/** IDs of BrAPI objects, which belong to that project. */
 const BRAPI = {
   trialDbId: '0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12',
   studyDbId: '0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23',
@@ -29,11 +29,11 @@ const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
 const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
-/** Version of every entity. */
+/** Version that every entity has in the examples. */
 const VERSION = 4;
 /** Sequence number of the last action. */
 const MOMENT = 104;
-/** Number of changes to the project. */
+/** Number of changes of the project. */
 const CHANGES = 57;
 const DEPOSIT = '0199f0c1-3b7e-7a10-8c55-4d2e1f0a9b07';
 const FILE = '0199f0e1-4c5d-7e6f-8a7b-8c9d0e1f2a03';
@@ -44,7 +44,7 @@ const REVIEW = '0199f0f4-2b6c-7d18-9e40-7a1c3d5e9f02';
 const DRAFT = '0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d';
 const POINT = '0199f0b3-5e1a-7c44-8f2d-2b7d9a6c1e06';
 
-/** Values that exist, by the name of a parameter or member. */
+/** Values of existing data by the name of a parameter or member. */
 export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   collaboration: ['crops:drought_trial'],
   workspace_id: [WORKSPACE],
@@ -130,7 +130,7 @@ async function insertEntity(
   );
 }
 
-/** Stores a study with a unit, a variable and an observation in the other project. */
+/** Stores a study with a unit, a variable and an observation in the project for BrAPI. */
 export async function restoreBrapi(pool: pg.Pool): Promise<void> {
   const { trialDbId, studyDbId, observationUnitDbId, observationVariableDbId, germplasmDbId, observationDbId } = BRAPI;
   const { locationDbId, personDbId, eventDbId, sampleDbId } = BRAPI;
@@ -183,14 +183,14 @@ export async function restoreActions(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Stores a webhook that is turned off, so that changes of other examples queue no messages. */
+/** Stores a disabled webhook, so that changes by other examples queue no messages. */
 export async function restoreWebhook(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_webhooks (workspace_id, url, enabled, owner) values ('${WORKSPACE}', 'http://127.0.0.1:9/', false, '{}')`,
   );
 }
 
-/** Stores a draft that can be published. */
+/** Stores a draft of a deposit that can be published. */
 export async function restoreDeposit(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_deposits (id, project_id, repository, address, state, remote_id, doi, user_id, user_name)
@@ -214,7 +214,7 @@ export async function restoreFile(pool: pg.Pool, dataDir: string): Promise<void>
   );
 }
 
-/** Stores a comment, an own column of studies, and an open review. */
+/** Stores a comment, a custom column of studies, and an open review. */
 export async function restoreAdditions(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_comments (id, project_id, entity_id, field, content, user_id, user_name, at)
@@ -231,7 +231,7 @@ export async function restoreAdditions(pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** Limits the workspace to people with a role: an invited editor, and users as managers. */
+/** Restricts the workspace to people with a role: an invited editor, and the given managers. */
 export async function restoreRoles(pool: pg.Pool, managers: readonly string[]): Promise<void> {
   await pool.query(`update hub_workspaces set audience = 'members' where id = '${WORKSPACE}'`);
   await pool.query('delete from hub_roles');
@@ -246,7 +246,7 @@ export async function restoreRoles(pool: pg.Pool, managers: readonly string[]): 
     );
 }
 
-/** Stores a draft of a profile that belongs to a user. */
+/** Stores a profile draft of a user. */
 export async function restoreDraft(pool: pg.Pool, owner: string): Promise<void> {
   const field = { name: 'title', type: 'string' };
   const content = { name: 'pots', version: '1.0', root_entity: 'Study', entities: { Study: { fields: [field] } } };
@@ -257,7 +257,7 @@ export async function restoreDraft(pool: pg.Pool, owner: string): Promise<void> 
   );
 }
 
-/** Stores a public version, and its file in a data folder. */
+/** Stores a public version and, in a data folder, its file. */
 export async function restoreVersion(pool: pg.Pool, dataDir?: string): Promise<void> {
   await pool.query('delete from hub_published_versions');
   await insertTestVersion(pool, { id: PUBLISHED, projectId: PROJECT, label: '0.9', audience: 'everyone' }, dataDir);
@@ -277,7 +277,7 @@ export async function completeForPublication(pool: pg.Pool): Promise<void> {
   const study = { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' };
   await insertEntity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], study);
   await insertEntity(pool, [FACTORS[0] as string, 'Person', INVESTIGATION, 'contacts'], { name: 'Alex Example' });
-  // Snapshots are cached until the history has later versions.
+  // Snapshots are cached until the history contains later versions.
   await pool.query(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, position, label, data)
       select '${PROJECT}', id, 99, 'updated', (extract(epoch from clock_timestamp()) * 1000)::bigint, 'tests', 'tests', 'Study', 0, '', '{}'

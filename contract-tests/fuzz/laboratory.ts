@@ -1,6 +1,6 @@
 /**
- * The whole application for random requests, in this process: with a database, the simulated platform, the development login,
- * and the data of the documents' examples.
+ * Starts the whole application for random requests in this process: with a database, the simulated platform, the development
+ * login, and the data of the documents' examples.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,21 +23,21 @@ import { HUB_KNOWN, restoreDraft, restoreHubExamples } from './hub-examples.ts';
 import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
 
-/** Token of the server whose administration is guarded. */
+/** Token of the server whose administration requires one. */
 const ADMIN_TOKEN = 'token-of-the-made-up-requests';
 
 export interface FuzzLaboratory {
   readonly address: string;
   /** Address of the server whose administration requires ADMIN_TOKEN. */
   readonly guarded: string;
-  /** Values that exist, by the name of a parameter or member. */
+  /** Returns values of existing data, by the name of a parameter or member. */
   getHints(document: string): Hints;
   getFiles(operation: string): readonly DraftFile[];
-  /** Headers of every request for the document's operations. */
+  /** Returns the headers of all requests for operations of a document. */
   createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
   /** Returns the log line of the last server error. */
   getLastFault(): string;
-  /** Restores the data of a document, unless no request can have changed data since the last call. */
+  /** Restores the data of a document, unless no request since the last call can have changed it. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface FuzzLaboratory {
 /** Cookie of a returning visitor. */
 const VISITOR = `hub_visitor=${'made-up-'.repeat(4)}.`;
 
-/** Maximum size of a body, which accepts every documented length. */
+/** Maximum bytes of a body, which allows all documented lengths. */
 const MAX_BODY_BYTES = '20000000';
 
 const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
@@ -68,7 +68,7 @@ const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   guide_set: [LABORATORY_EXAMPLE.guideSet],
   annotation: [LABORATORY_EXAMPLE.annotation],
   silence: [LABORATORY_EXAMPLE.silence],
-  // This machine refuses connections to the port, so that random addresses are never called.
+  // No server listens on this port, so that no address outside of this machine is called.
   url: ['http://127.0.0.1:9/'],
 };
 
@@ -81,7 +81,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>
 
 const RAW_FILES = ['made-up.raw', 'other.RAW'].map((file) => ({ file, content: 'content of a raw file' }));
 const RESULTS = [{ file: 'summary.txt', content: 'Raw file\tMS\nmade-up\t1\n' }];
-/** Files by operation; other operations accept any. */
+/** Valid files by operation. Others accept any file. */
 const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   uploadRawFile: RAW_FILES,
   uploadRawFiles: RAW_FILES,
@@ -94,7 +94,7 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
 
 const SAVED_PROFILE = readExampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
 
-/** Starts a laboratory over an empty database, which the caller closes. */
+/** Starts a laboratory with an empty database, which the caller closes. */
 export async function startFuzzLaboratory(database: Database): Promise<FuzzLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-fuzz-'));
   const tools = join(folder, 'tools.json');
@@ -114,7 +114,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   };
   let fault = '';
   const log = createLog('error', { write: (line) => (fault = line.trim()) });
-  // Responses are not validated, as in production, because the caller and the recorder judge them.
+  // Responses are not validated, as in production. The caller and the recorder validate them.
   const options = { database, log, validateAnswers: false };
   const server = await startTestServer(environment, { ...options, port: Number(new URL(surroundings.baseUrl).port) });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, options);
@@ -179,7 +179,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
       if (restored.has(document)) return;
       await resets[document]?.();
       changes.take();
-      // Also reading requests can end the session of the manager.
+      // Even requests that only read can end the session of the manager.
       if (document !== 'collaborations') restored.add(document);
     },
     async stop() {

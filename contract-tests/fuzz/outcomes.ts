@@ -1,12 +1,12 @@
-/** Results of random requests, stored on disk for the table of the contract gate. */
+/** Stores the results of random requests on disk, for the table of the contract checks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface FuzzFailure {
-  /** Example: `maxLength at query q`, or `valid`. */
+  /** Kind and place of the invalid part, such as `maxLength at query q`, or `valid`. */
   readonly what: string;
   readonly problems: readonly string[];
-  /** The smallest request that reproduces it, as a command line. */
+  /** A command that sends the smallest request with this finding. */
   readonly curl: string;
 }
 
@@ -21,7 +21,7 @@ export interface OperationOutcome {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** A line of a document's file. */
+/** A line in the file of a document: the results for one operation. */
 export interface FuzzLine {
   readonly document: string;
   readonly operation: string;
@@ -44,7 +44,7 @@ export function readOutcomes(document: string, folder: string = FOLDER): FuzzLin
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as FuzzLine);
 }
 
-/** Stores results, and replaces those of an operation's earlier run. */
+/** Stores results, replacing those of earlier runs of the operations. */
 export function storeOutcomes(
   document: string,
   outcomes: readonly OperationOutcome[],

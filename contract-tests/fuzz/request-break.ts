@@ -4,7 +4,7 @@ import type { BreakKind } from './broken-values.ts';
 import type { Draft } from './requests.ts';
 import type { DraftOptions } from './valid-requests.ts';
 
-/** The kind of error in a request. */
+/** A kind of error in a request. */
 export type RequestBreakKind =
   | BreakKind
   | 'empty'
@@ -20,14 +20,14 @@ export type RequestBreakKind =
   | 'other site'
   | 'credentials';
 
-/** One way to make a request invalid. */
+/** A way to make a request invalid. */
 export interface RequestBreak {
   readonly kind: RequestBreakKind;
   /** The location, such as `query limit` or `body /data/0/name`. */
   readonly place: string;
-  /** The name that the error message must contain; absent if the location has no name. */
+  /** Name that the error message must contain; absent if the place has none. */
   readonly field?: string;
-  /** Valid statuses of the rejection. */
+  /** Statuses with which the request may be rejected. */
   readonly statuses: readonly number[];
   readonly drafts: Arbitrary<Draft>;
 }
@@ -35,7 +35,7 @@ export interface RequestBreak {
 /** Generates valid requests, which are then made invalid. */
 export type Base = (options?: DraftOptions) => Arbitrary<Draft>;
 
-/** Requests with one change. */
+/** Generates requests with one change. */
 export function combineDrafts<T>(
   base: Arbitrary<Draft>,
   values: Arbitrary<T>,

@@ -1,4 +1,4 @@
-/** Random requests for an operation, and their form on the wire. */
+/** Defines random requests for an operation, and serializes them. */
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 
@@ -9,13 +9,13 @@ export interface Draft {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: DraftBody;
-  /** Unencoded path values, which replace the encoded ones. */
+  /** Path values that are sent without encoding. */
   readonly rawPath?: Readonly<Record<string, string>>;
   /** True to send the request to the server whose administration requires a token. */
   readonly isGuarded?: boolean;
 }
 
-/** A body: a value that is written in its media type, or bytes. */
+/** A body: a value that is serialized in its media type, or bytes. */
 export type DraftBody =
   | { readonly type: string | undefined; readonly value: unknown }
   | { readonly type: string | undefined; readonly bytes: Buffer };
@@ -57,7 +57,7 @@ export function createWireRequest({ method, path }: Pick<FuzzOperation, 'method'
   };
 }
 
-/** Returns JSON with numbers that JavaScript cannot represent. */
+/** Serializes JSON. It may contain numbers that JavaScript cannot represent. */
 export function formatJson(value: unknown): string {
   const numbers: string[] = [];
   const marked = JSON.stringify(value, (_key, inner: unknown) => {
@@ -79,8 +79,8 @@ function encodeBody(body: DraftBody): Buffer {
 }
 
 /**
- * Returns a form. Lists become repeated fields; null values are omitted. Fields without a name are omitted, because a form cannot have
- * them.
+ * Serializes a form. Lists become repeated fields. Null values, and fields without a name, are omitted, because forms cannot
+ * contain them.
  */
 function formatForm(fields: Readonly<Record<string, unknown>>): string {
   return listFields(fields)
@@ -109,7 +109,7 @@ function listFields(fields: Readonly<Record<string, unknown>>): [string, unknown
   );
 }
 
-/** Percent-encodes all characters except the unreserved ones of RFC 3986, and lone surrogates as invalid UTF-8. */
+/** Percent-encodes all characters except the unreserved ones of RFC 3986. Lone surrogates become invalid UTF-8. */
 export function encodePercent(text: string): string {
   if (text.isWellFormed()) return encodeSubDelimiters(text);
   return [...text].map((one) => (one.isWellFormed() ? encodeSubDelimiters(one) : encodeSurrogate(one))).join('');
@@ -129,13 +129,13 @@ function encodeSurrogate(one: string): string {
 export function formatCurlCommand(address: string, { method, target, headers, body }: WireRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoteShellWord(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  // By default, curl sends every body as a form.
+  // Without this header, curl would send the media type of forms.
   const data = body === undefined ? [] : [...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-binary ${quoteShellWord(body)}`];
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`;
   return ['curl -i -g --path-as-is', verb, quoteShellWord(Buffer.from(address + target)), ...lines, ...data].join(' ');
 }
 
-/** Quotes a word for a POSIX shell; special bytes in bash's notation. */
+/** Quotes a word for a POSIX shell. Special bytes are in the notation of bash. */
 function quoteShellWord(bytes: Buffer): string {
   const isPlain = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
   if (isPlain) return `'${bytes.toString().replaceAll("'", `'\\''`)}'`;

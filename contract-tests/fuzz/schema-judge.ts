@@ -7,11 +7,10 @@ const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 const compiled = new WeakMap<RequestSchema, ValidateFunction>();
 
-/** A difference between a value and its schema. */
+/** A violation of a schema. */
 export interface SchemaComplaint {
-  /** JSON Pointer (RFC 6901) to the value, or to the object that lacks a member. */
   readonly at: string;
-  /** Keyword of JSON Schema, like `maxLength`. */
+  /** Keyword of JSON Schema, such as `maxLength`. */
   readonly keyword: string;
 }
 

@@ -1,4 +1,4 @@
-/** Sends requests exactly as written, and observes the server in this process. */
+/** Sends requests exactly as they are written, and observes the server in this process. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
@@ -6,24 +6,24 @@ import type { PipelineLocals } from '../../src/contract/pipeline.ts';
 import { getMediaType, isTextual } from '../traffic/written-values.ts';
 import type { WireRequest } from './requests.ts';
 
-/** A response, with the server's judgment of the request. */
+/** A response, and how the server classified the request. */
 export interface SeenExchange {
   readonly status: number;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null if it is not a string. */
+  /** The body as a string; null if it is not one. */
   readonly body: string | null;
-  /** The operation that the server found; undefined if it did not search for one. */
+  /** The operation of the request; undefined if the server did not determine it. */
   readonly operation: string | undefined;
-  /** True if the validator refused the request. */
+  /** True if the validator rejected the request. */
   readonly isViolation: boolean;
-  /** Characters of the request's address and headers. */
+  /** Number of characters in the request's address and headers. */
   readonly headLength: number;
 }
 
-/** Sends requests one at a time. */
+/** Sends requests one after another. */
 export interface Sender {
-  /** @throws Error when the connection breaks without a response, or 20 seconds pass */
+  /** @throws Error if the connection breaks, or if there is no response within 20 seconds */
   send(address: string, wire: WireRequest): Promise<SeenExchange>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export function createSender(): Sender {
       seen = undefined;
       const headLength = wire.target.length + Object.entries(wire.headers).flat().join('').length;
       const answer = await sendOnce(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
-        // The server may have closed an idle connection, which is not a failure.
+        // The server may have closed an idle connection, so the request is repeated.
         if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return sendOnce(agent, address, wire);
         throw error;
       });

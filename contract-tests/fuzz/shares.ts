@@ -1,11 +1,11 @@
-/** Numbers and order of random requests of each kind; the same seed results in the same requests. */
+/** Determines the numbers and the order of random requests of each kind. Equal seeds lead to equal requests. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 
-/** Number and choice of requests. */
+/** Number and selection of requests. */
 export interface CampaignOptions {
   readonly seed: number;
-  /** Requests for each operation. */
+  /** Number of requests per operation. */
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export function getShares(count: number): Record<'valid' | 'broken' | 'hostile',
   return { valid, hostile, broken: Math.max(1, count - valid - hostile) };
 }
 
-/** Uses all kinds of requests equally often, or a selection if there are more kinds than requests. */
+/** Distributes requests evenly over all kinds. If there are more kinds than requests, selects some of them. */
 export function distributeRequests<T>(kinds: readonly T[], count: number, seed: number): [T, number][] {
   if (kinds.length === 0) return [];
   const order = fc.sample(fc.shuffledSubarray([...kinds], { minLength: kinds.length }), { seed, numRuns: 1 })[0] ?? [];
@@ -26,7 +26,7 @@ export function distributeRequests<T>(kinds: readonly T[], count: number, seed: 
   return chosen.map((kind, index) => [kind, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
 }
 
-/** Returns a seed that depends only on the operation, so that other operations of a run do not affect it. */
+/** Returns a seed that depends only on the operation, so that it does not change with other operations. */
 export function deriveSeed(seed: number, operation: string, what: string): number {
   return createHash('sha256').update(`${seed}|${operation}|${what}`).digest().readInt32BE(0);
 }

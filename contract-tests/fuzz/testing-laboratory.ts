@@ -1,10 +1,10 @@
-/** Setup of tests of random requests: the laboratory with its own database, and a sender. */
+/** Sets up tests of random requests: the laboratory with a separate database, and a sender. */
 import { afterAll, beforeAll } from 'vitest';
 import { describeWithDatabase, openTestDatabase } from '../../src/storage/testing.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './laboratory.ts';
 import { createSender, type Sender } from './sending.ts';
 
-/** The laboratory and the sender, which are set while the tests run. */
+/** The laboratory and the sender; available while the tests run. */
 export interface LaboratoryOfTests {
   readonly laboratory: FuzzLaboratory;
   readonly sender: Sender;

@@ -1,12 +1,12 @@
-/** Strings that a schema allows, and strings that it refuses for one reason. */
+/** Generates strings that a schema allows, and strings that violate one constraint. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 
 const MAX_PATTERN_TEXT_LENGTH = 60;
-/** Maximum number of random code points, because counting them is slow. Longer strings repeat one letter. */
+/** Maximum number of random code points, because generating them is slow. Longer strings repeat one letter. */
 const MAX_CODE_POINTS = 20_000;
 
-/** One code point each, as JSON Schema counts lengths; without NUL and lone surrogates, which are hostile cases. */
+/** Generates one code point, because JSON Schema counts these. Excludes NUL and lone surrogates, which are hostile requests. */
 const CHARACTER = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
   { weight: 3, arbitrary: fc.integer({ min: 0xa0, max: 0x2ff }) },
@@ -28,7 +28,6 @@ const HOSTILE_TEXTS = [
 ];
 
 const DIGITS = '0123456789abcdef';
-/** UUIDs in lower and upper case. */
 const UUID = fc.tuple(fc.uuid(), fc.boolean()).map(([uuid, isUpper]) => (isUpper ? uuid.toUpperCase() : uuid));
 
 const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
@@ -37,7 +36,7 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
   date: fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
-  // Times are in the future, because ends of silences must be.
+  // Times are in the future, as the ends of silences must be.
   'date-time': fc
     .date({ min: new Date('2040-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((moment) => moment.toISOString()),
@@ -47,7 +46,7 @@ export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-/** Returns whether a string has the length and the pattern of a schema. */
+/** Returns whether a string has the length and matches the pattern of a schema. */
 export function isAllowed(schema: RequestSchema, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   const length = countCodePoints(text);
@@ -78,7 +77,7 @@ function createTextsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema):
   );
 }
 
-/** Strings that match a pattern; undefined for patterns with lookahead, whose strings are filtered instead. */
+/** Generates strings that match a pattern; undefined for patterns with lookahead, which are filtered instead. */
 function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
   if (pattern.includes('(?')) return undefined;
   const known = matching.get(pattern);
@@ -89,15 +88,15 @@ function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
   matching.set(pattern, texts);
   return texts;
 }
-/** Cached, because creating them is expensive. */
+/** Cached, because creating them is slow. */
 const matching = new Map<string, Arbitrary<string>>();
 
-/** Returns strings with one character too few; undefined if there is no lower bound. */
+/** Generates strings with one character too few; undefined without a minimum length. */
 export function createTooShortTexts({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
   return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
 }
 
-/** Returns strings that are too long; they match the pattern if such a string is found. */
+/** Generates strings that are too long. They match the pattern if possible. */
 export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const { maxLength } = schema;
   if (maxLength === undefined) return undefined;
@@ -112,7 +111,7 @@ export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | u
 }
 const PREFIXES = ['https://', 'a/', 'a:', 'https://example.org/'];
 
-/** Returns strings of an allowed length that do not match the pattern; undefined if there are none. */
+/** Generates strings of an allowed length that do not match the pattern; undefined if there are none. */
 export function createMismatches(schema: RequestSchema): Arbitrary<string> | undefined {
   const { pattern } = schema;
   if (pattern === undefined) return undefined;
@@ -132,14 +131,14 @@ export function createMismatches(schema: RequestSchema): Arbitrary<string> | und
   );
   const candidates = fc.oneof(
     ...(simple.length === 0 ? [] : [fc.constantFrom(...simple)]),
-    // If the inserted character did not break the text, it is replaced by one that breaks most patterns.
+    // If the inserted character did not cause a violation, it is replaced by one that most patterns exclude.
     spoiled.map((text) => (isAllowed(free, text) && !isAllowed(schema, text) ? text : undefined)),
   );
   const certain = simple[0] ?? [' x/y z ', '\u0000x', '!'].find((text) => isAllowed(free, text) && !isAllowed(schema, text));
   return certain === undefined ? undefined : candidates.map((text) => text ?? certain);
 }
 
-/** Returns strings that violate a format; undefined for formats that every string has. */
+/** Generates strings that violate a format; undefined for formats that every string has. */
 export function createFormatMismatches({ format }: RequestSchema): Arbitrary<string> | undefined {
   if (format === 'uuid')
     return fc.oneof(
@@ -161,7 +160,7 @@ export function createFormatMismatches({ format }: RequestSchema): Arbitrary<str
   return undefined;
 }
 
-/** Truncates to this many code points. */
+/** Truncates a string to this many code points. */
 function truncateCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -1,4 +1,4 @@
-/** Requests that a document allows, for existing and random targets. */
+/** Generates requests that a document allows, with existing and random IDs. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter, RequestSchema } from './fuzz-operations.ts';
 import { type Draft, type DraftBody, type DraftFile, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
@@ -6,17 +6,17 @@ import { isAllowedBySchema } from './schema-judge.ts';
 import { isAllowed } from './texts.ts';
 import { generateValidValues, type Hints, type Step } from './valid-values.ts';
 
-/** Sources of a request's values. */
+/** Sources of the values in a request. */
 export interface KnownValues {
-  /** Values that exist, by the name of a parameter or member. */
+  /** Returns values of existing data, by the name of a parameter or member. */
   readonly hints: Hints;
-  /** Files that the operation accepts; by default any. */
+  /** Files that the operation accepts; by default, any file is valid. */
   readonly files?: readonly DraftFile[];
 }
 
-/** Fixed parts of a request. */
+/** Parts of a request that are fixed. */
 export interface DraftOptions {
-  /** Path parameters name existing data if it is known. */
+  /** True to use IDs of existing data in the path, if they are known. */
   readonly existing?: boolean;
   readonly bodyType?: string;
   /** Name of a query or header parameter that the request must contain. */
@@ -25,7 +25,7 @@ export interface DraftOptions {
   readonly accepts?: readonly string[];
 }
 
-/** Requests that the document allows. */
+/** Generates requests that the document allows. */
 export function generateValidDrafts(
   operation: FuzzOperation,
   known: KnownValues,
@@ -57,11 +57,11 @@ export function generateValidDrafts(
 }
 
 function createPathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
-  // The example of this operation comes first, because the same name can have another meaning elsewhere.
+  // The examples of this operation come first, because a name can have a different meaning in others.
   const known = [...examples, ...hints(name)].filter((value) => isAllowedBySchema(schema, value)).map(String);
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
-  // A path segment of dots would select another operation.
+  // Path segments of dots would lead to another operation.
   const made = generateValidValues(schema, { hints: () => [], name })
     .map(String)
     .filter((value) => !/^\.*$/.test(value));
@@ -136,13 +136,13 @@ function createBody(type: string, value: unknown): DraftBody {
     : { type, bytes: Buffer.from(String(value)) };
 }
 
-/** Fixed parts of a body. */
+/** Parts of a body that are fixed. */
 interface BodyOptions {
   readonly forced?: readonly Step[] | undefined;
   readonly existing?: boolean | undefined;
 }
 
-/** Returns the values of a body: an example of the document, or a random one. */
+/** Generates the values of a body: an example of the document, or a random value. */
 export function generateBodyValues(
   body: FuzzBody,
   known: KnownValues,
@@ -164,7 +164,7 @@ export function generateBodyValues(
     : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...examples) }, { weight: 3, arbitrary: made });
 }
 
-/** Adds values that the examples of the body have for a member of this name. */
+/** Returns hints that include the values of members with the same name in the body's examples. */
 export function addExamples({ examples }: FuzzBody, hints: Hints): Hints {
   const found = new Map<string, unknown[]>();
   const visitValue = (value: unknown): void => {
@@ -183,7 +183,7 @@ const SMALL_FILE = fc.record({
   content: fc.constantFrom('', 'content', 'Raw file\tMS\nmade-up\t1\n', '{}', 'a,b\n1,2\n'),
 });
 
-/** Returns the fields of a form; binary ones are files. */
+/** Generates the fields of a form. Binary ones are files. */
 function generateFieldValues(body: FuzzBody, known: KnownValues, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
@@ -213,7 +213,7 @@ function isFile({ format, items }: RequestSchema): boolean {
   return format === 'binary' || items?.format === 'binary';
 }
 
-/** Returns the schema of a form without the fields that are files. */
+/** Returns the schema of a form without its files. */
 export function removeFiles(schema: RequestSchema): RequestSchema {
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, property]) => !isFile(property)));
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name in properties) };

@@ -1,22 +1,21 @@
-/** Values that a schema allows: known ones if possible, otherwise random ones, and both ends of every range. */
+/** Generates values that a schema allows: known ones if possible, or else random ones, and both ends of every range. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 import { isAllowedBySchema } from './schema-judge.ts';
 import { createAllowedTexts } from './texts.ts';
 
-/** A step into a value: a member, an item, or one of the alternatives of a schema. */
 export type Step = string | number | { readonly alternative: number };
 
-/** Known values for a member or parameter of that name, such as existing identifiers; the schema may reject some. */
+/** Returns known values for a member or parameter of this name, such as existing IDs. The schema may reject some. */
 export type Hints = (name: string) => readonly unknown[];
 
 export interface ValueOptions {
   readonly hints: Hints;
-  /** Values of existing data. The first valid one is used. */
+  /** Returns values of existing data. The first valid one must be used. */
   readonly certain?: Hints | undefined;
-  /** Name of the member or parameter that the value is for. */
+  /** Name of the member or parameter of the value. */
   readonly name?: string;
-  /** The path of objects and arrays that must be present; by default, none. */
+  /** Path of objects and lists that must be present; by default, none. */
   readonly forced?: readonly Step[] | undefined;
 }
 
@@ -24,11 +23,11 @@ export interface ValueOptions {
 type Place = { readonly hints: Hints; readonly certain: Hints; readonly name: string; readonly forced: readonly Step[] };
 const listNothing: Hints = () => [];
 
-/** An object whose members are open to any name. */
+/** Member names for objects that allow any name. */
 const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
 const MAX_ITEMS = 4;
 
-/** Returns values that the schema allows. */
+/** Generates values that the schema allows. */
 export function generateValidValues(
   written: RequestSchema,
   { hints, certain = listNothing, name = '', forced }: ValueOptions,
@@ -46,7 +45,7 @@ export function generateValidValues(
   );
 }
 
-/** Returns a schema merged with its `allOf`; alternatives stay. */
+/** Merges a schema with its `allOf`. Alternatives are kept. */
 export function flattenSchema(schema: RequestSchema): RequestSchema {
   if (schema.allOf === undefined) return schema;
   const known = whole.get(schema);
@@ -57,7 +56,7 @@ export function flattenSchema(schema: RequestSchema): RequestSchema {
   whole.set(schema, all);
   return all;
 }
-/** Caches merged schemas, so that each is compiled once. */
+/** Cached, so that each merged schema is compiled once. */
 const whole = new WeakMap<RequestSchema, RequestSchema>();
 
 function mergeSchemas(one: RequestSchema, other: RequestSchema): RequestSchema {
@@ -106,7 +105,7 @@ function createAlternatives(
   return fc.oneof(...alternatives.map((alternative) => generateValidValues(mergeAlternative(alternative), options)));
 }
 
-/** Integers within the bounds, including both. */
+/** Generates integers in a range, including its ends. */
 export function createIntegers({ minimum = -1_000_000, maximum = 1_000_000 }: RequestSchema): Arbitrary<number> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 500) }) },

@@ -1,22 +1,22 @@
-/** Judges the response to a random request. */
+/** Checks the response to a random request. */
 import type { Conformance } from '../traffic/conformance.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Server errors that are correct. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The
- * platform responds with 400 for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
+ * Server errors that are correct. A valid profile ID that cannot be loaded leads to 500 (docs/requirements.md, M11). The
+ * platform responds with 400 for units that the organization does not have, which leads to 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
   [/^(compare|merge)Profiles$/, [500]],
   [/^submitCollaboration$/, [502]],
 ];
 
-/** The operation that announces the length of a body. A setting limits this length; all other bodies are smaller. */
+/** Operation that announces the length of a body, which a setting limits. All other bodies are smaller than the limits. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
-/** Checks the response to any request: it is documented, and no server error. */
+/** Returns the problems of a response to any request: it must be documented, and must not be a server error. */
 export function listGeneralProblems({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
@@ -25,7 +25,7 @@ export function listGeneralProblems({ id, method }: FuzzOperation, exchange: See
   return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
 }
 
-/** Checks the response to a valid request: the validator accepts it. Its target may be missing or in conflict. */
+/** Returns the problems of a response to a valid request, which must be accepted. Its target may be missing or in conflict. */
 export function listValidRequestProblems(operation: FuzzOperation, exchange: SeenExchange): string[] {
   const { status, isViolation } = exchange;
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
@@ -40,7 +40,7 @@ export function listValidRequestProblems(operation: FuzzOperation, exchange: See
   ];
 }
 
-/** Checks the response to a broken request: it is a rejection whose detail names the broken part. */
+/** Returns the problems of a response to an invalid request, which must be rejected with the name of the invalid part. */
 export function listBrokenRequestProblems({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];
@@ -56,7 +56,10 @@ export function listBrokenRequestProblems({ statuses, field }: RequestBreak, exc
   return detail.toLowerCase().includes(field.toLowerCase()) ? [] : [`the detail does not name ${field}: ${detail}`];
 }
 
-/** Addresses and headers of more than 16 kB are refused before an operation is found (RFC 9110, section 15.5.15; RFC 6585, section 5). */
+/**
+ * Returns whether address and headers exceed 16 kB, and are rejected before the operation is known (RFC 9110, section 15.5.15;
+ * RFC 6585, section 5).
+ */
 function isTooLongForHttp({ status, headLength }: SeenExchange): boolean {
   return (status === 414 || status === 431) && headLength > 15_000;
 }

@@ -1,4 +1,5 @@
-// Calls a server with the client of openapi-generator for Java. A new parameter of a query is a new argument, so quality values are read by a body.
+// Calls a server with the client of openapi-generator for Java. A new query parameter would be a new argument, so quality
+// values are requested by a body.
 import java.io.File;
 import java.util.List;
 import java.util.Map;

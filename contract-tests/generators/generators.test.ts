@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * Clients of common generators compile and work. One scenario, written in each language, calls a server: validate, merge, edit a project,
- * upload, import results, read quality values. docs/client.md lists the limits of the generators.
+ * Tests that clients of common generators compile and work. One scenario in each language calls a server: validate, merge, edit
+ * a project, upload, import results, read quality values. docs/client.md lists the limits of the generators.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ protein groups 109
 missing 404
 deleted true
 `;
-/** Timeout in milliseconds: a compiler may build hundreds of files while another test does the same. */
+/** Timeout in milliseconds. A compiler may build hundreds of files while another test does the same. */
 const TIMEOUT = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));

@@ -1,4 +1,4 @@
-/** Client generators: commands that generate a client, build it with a program of this folder, and run the program. */
+/** Defines client generators: commands that generate a client, build it with a program in this folder, and run the program. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,18 +6,18 @@ import { type Generation, runGenerator, SHORT_JAVA } from '../../scripts/generat
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-/** The Python program with openapi-python-client; `.ci/run` creates an environment with it. */
+/** Python with openapi-python-client. `.ci/run` creates an environment with both. */
 const python = process.env.PYTHON || 'python3';
 
-/** Folder of packages and compiled code that later runs reuse. */
+/** Folder of downloaded packages and compiled code, which later runs reuse. */
 export const CACHE = join(root, '.cache/generators');
 
-/** A generator, with a client that a program uses. */
+/** A generator, and the program that uses its client. */
 export interface Generator {
   readonly title: string;
   /** A program that must be installed, with arguments for which it exits with 0. */
   readonly needs: readonly string[];
-  /** Generates and builds in a folder with the document `document.json`. Returns the command that runs the program. */
+  /** Generates a client from `document.json` in a folder, and builds the program. Returns the command that runs it. */
   readonly build: (folder: string) => Promise<readonly string[]>;
 }
 
@@ -27,7 +27,7 @@ export async function runProgram(folder: string, [program = '', ...args]: readon
     ...process.env,
     CARGO_TARGET_DIR: join(CACHE, 'cargo'),
     RUSTFLAGS: '-Awarnings',
-    // Without debug information and incremental compilation, the build takes less time.
+    // Debug information and incremental compilation would make the build slower.
     CARGO_PROFILE_DEV_DEBUG: '0',
     CARGO_INCREMENTAL: '0',
     MAVEN_OPTS: SHORT_JAVA.join(' '),
@@ -48,7 +48,7 @@ export async function runProgram(folder: string, [program = '', ...args]: readon
   return output;
 }
 
-/** Options of languages: C# as Mono compiles it; Java that omits lists without a value instead of sending empty ones. */
+/** Options of generated languages. C# must compile with Mono. Java must omit lists without a value. */
 const LANGUAGE_OPTIONS: Readonly<Record<string, Partial<Generation>>> = {
   csharp: {
     library: 'httpclient',
@@ -57,7 +57,7 @@ const LANGUAGE_OPTIONS: Readonly<Record<string, Partial<Generation>>> = {
   java: { additionalProperties: { containerDefaultToNull: 'true' } },
 };
 
-/** Generates clients for other languages, each into a folder with the name of its language. */
+/** Generates clients in several languages, each into a folder with the name of the language. */
 export function runOpenApiGenerator(folder: string, document: string, languages: readonly string[]): void {
   const generations = languages.map((generatorName) => ({
     generatorName,
@@ -75,7 +75,7 @@ const copyProgram = (name: string, target: string) => {
   cpSync(join(here, name), target);
 };
 
-/** Declarations of the package Polly, which Debian lacks. Only clients with a retry policy call them. */
+/** Declarations of the package Polly, which Debian does not have. Only clients with a retry policy call it. */
 const POLLY = `namespace Polly {
   public interface ISyncPolicy<T> {}
   public interface IAsyncPolicy<T> {
@@ -85,12 +85,12 @@ const POLLY = `namespace Polly {
   public class PolicyResult<T> { public T Result; public OutcomeType Outcome; public System.Exception FinalException; }
 }`;
 
-/** Compiles the client for C# with Mono. */
+/** Compiles the C# client with Mono. */
 async function buildCSharp(folder: string): Promise<string[]> {
   const work = join(folder, 'csharp');
   copyProgram('Program.cs', join(work, 'src/Program.cs'));
   writeFileSync(join(work, 'src/Polly.cs'), POLLY);
-  // Debian's Json.NET has no naming strategies. Each property of the client has the name of its attribute.
+  // Debian's Json.NET has no naming strategies, but the attributes of the client contain all names.
   for (const file of ['Client/ApiClient.cs', 'Model/AbstractOpenAPISchema.cs']) {
     const path = join(work, 'src/Concordat', file);
     const source = readFileSync(path, 'utf8');
@@ -105,7 +105,7 @@ async function buildCSharp(folder: string): Promise<string[]> {
   return ['mono', join(work, 'program.exe')];
 }
 
-/** Builds both clients for Go as packages of one module. */
+/** Builds both Go clients as packages of one module. */
 async function buildGo(folder: string, name: string, generate: (part: string) => Promise<unknown>): Promise<string[]> {
   for (const file of ['go.mod', 'go.sum']) cpSync(join(here, file), join(folder, file));
   await generate(folder);
@@ -114,7 +114,7 @@ async function buildGo(folder: string, name: string, generate: (part: string) =>
   return [join(folder, 'run')];
 }
 
-/** Compiles a program in strict TypeScript and bundles it. */
+/** Type-checks and bundles a program in strict TypeScript. */
 async function buildTypeScript(folder: string, name: string, command: readonly string[]): Promise<string[]> {
   const packages = join(CACHE, 'npm');
   const work = join(packages, name);
@@ -129,7 +129,7 @@ async function buildTypeScript(folder: string, name: string, command: readonly s
   copyProgram(`${name}.mts`, join(work, 'program.mts'));
   const strict = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
   const libraries = ['--moduleResolution', 'bundler', '--types', 'node', '--lib', 'es2022,dom,dom.iterable'];
-  // With one thread, the native compiler takes half of the processor time.
+  // With several threads, the native compiler uses more processor time.
   const single = ['--ignoreConfig', '--singleThreaded'];
   await runTool(root, 'typescript-native/bin/tsc', ...single, ...strict, ...libraries, 'program.mts');
   const bundle = ['--bundle', '--platform=node', '--format=esm', '--outfile=program.mjs'];
@@ -138,7 +138,7 @@ async function buildTypeScript(folder: string, name: string, command: readonly s
   return [process.execPath, join(work, 'program.mjs')];
 }
 
-/** Installs the generators for TypeScript, unless the same ones are installed. */
+/** Installs the TypeScript generators, unless the same versions are installed. */
 export async function installNpmGenerators(): Promise<void> {
   const packages = join(CACHE, 'npm');
   const lock = readFileSync(join(here, 'package-lock.json'), 'utf8');
@@ -150,7 +150,7 @@ export async function installNpmGenerators(): Promise<void> {
   writeFileSync(join(packages, 'installed.json'), lock);
 }
 
-/** The generators. Clients of openapi-generator are already in the folder. */
+/** All generators. The clients of openapi-generator must already be in the folder. */
 export const GENERATORS: readonly Generator[] = [
   {
     title: 'openapi-generator, Go',

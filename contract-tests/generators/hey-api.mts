@@ -6,7 +6,7 @@ import * as api from './hey-api/index.js';
 const [address = '', project = '', pipeline = '', pipelineUuid = '', user = '', folder = ''] = process.argv.slice(2);
 client.setConfig({ baseUrl: address, throwOnError: false });
 
-/** Returns the data of an answer. */
+/** Returns the data of a response. */
 async function dataOf<T>(answer: Promise<{ data?: T; error?: unknown }>): Promise<T> {
   const { data, error } = await answer;
   if (data === undefined) throw new Error(JSON.stringify(error));

@@ -20,7 +20,7 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// Returns a form and its content type. The client leaves forms with files to its caller.
+// Returns a form and its content type. The client does not create forms with files.
 func form(values map[string]string, member string, paths ...string) (string, io.Reader) {
 	body := new(bytes.Buffer)
 	writer := multipart.NewWriter(body)

@@ -4,10 +4,10 @@ import { isAxiosError } from 'axios';
 import { createApiClient } from './openapi-zod-client/client.js';
 
 const [address = '', project = '', pipeline = '', pipelineUuid = '', user = '', folder = ''] = process.argv.slice(2);
-// Without this option, axios writes lists in queries as `columns[]`.
+// By default, axios writes lists in queries as `columns[]`.
 const api = createApiClient(address, { axiosConfig: { paramsSerializer: { indexes: null } } });
 
-/** Returns the status of a rejected call. */
+/** Returns the status of a rejected request. */
 async function statusOf(answer: Promise<unknown>): Promise<number | undefined> {
   const error = await answer.then(
     () => undefined,
@@ -43,7 +43,7 @@ console.log('found', (await api.listHubEntities({ params, queries: { q: 'Maize 2
 
 const upload = { orig_file: await fileAt('sample.raw'), pipeline: pipelineUuid, user };
 console.log('uploaded', (await api.uploadRawFile(upload)).size);
-// The client cannot send a list of files.
+// The client cannot send a list of files, so the form is created here.
 const form = new FormData();
 form.set('pipeline', pipelineUuid);
 form.set('raw_file', 'sample.raw');

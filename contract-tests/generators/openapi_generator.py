@@ -20,7 +20,7 @@ def status_of(call, *args, **names):
 print("ready", StateApi(client).get_readiness().status)
 study = ValidationRequest(entity="Study", data={"title": "Field trial", "investigation_id": "INV-1"})
 error = ValidationApi(client).validate_object(study).errors[0]
-# The generator renames `field`, which pydantic uses itself.
+# The generator renames `field`, because pydantic reserves the name.
 print("invalid", error.var_field, error.rule)
 print("merged", ComparisonApi(client).merge_profiles(MergeRequest(profiles=["miappe/1.1", "isa/1.0"])).strategy_used)
 

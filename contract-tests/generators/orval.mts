@@ -3,11 +3,11 @@ import { openAsBlob } from 'node:fs';
 import * as api from './orval/client.js';
 
 const [address = '', project = '', pipeline = '', pipelineUuid = '', user = '', folder = ''] = process.argv.slice(2);
-// The client asks for paths, as on a page of the server.
+// The client requests paths without the address of the server.
 const ask = globalThis.fetch;
 globalThis.fetch = (path, options) => ask(`${address}${String(path)}`, options);
 
-/** Returns the data of an answer with one of the statuses. */
+/** Returns the data of a response that has one of the statuses. */
 function dataOf<T extends { status: number; data: unknown }, S extends T['status']>(answer: T, ...statuses: S[]) {
   if (!statuses.includes(answer.status as S)) throw new Error(JSON.stringify(answer.data));
   return (answer as Extract<T, { status: S }>).data as Extract<T, { status: S }>['data'];

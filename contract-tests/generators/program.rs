@@ -1,4 +1,5 @@
-// Calls a server with the client of openapi-generator for Rust. A new parameter of a query is a new argument, so quality values are read by a body.
+// Calls a server with the client of openapi-generator for Rust. A new query parameter would be a new argument, so quality
+// values are requested by a body.
 use openapi::apis::{comparison_api, configuration::Configuration, hub_entities_api, hub_projects_api, hub_workspaces_api, Error};
 use openapi::apis::{proteomics_administration_api, proteomics_data_api, state_api, validation_api};
 use openapi::models::{qc_data_request::Missing, HubEntityInput, HubProjectInput, HubWorkspaceInput, MergeRequest, QcDataRequest, ValidationRequest};

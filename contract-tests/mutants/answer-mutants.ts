@@ -1,4 +1,4 @@
-/** All ways to break the responses of an operation: statuses, media types, headers and bodies. */
+/** Creates mutants of the responses of an operation: of statuses, media types, headers and bodies. */
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { isStructuredType, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
@@ -15,7 +15,7 @@ interface HeaderObject extends JsonObject {
 }
 
 interface AnswerChange {
-  /** The part after the status in the mutant's id. */
+  /** Part of the mutant's ID after the status. */
   where: string;
   kind: string;
   site: Site;
@@ -23,12 +23,12 @@ interface AnswerChange {
   shared?: string | undefined;
 }
 
-/** A status, a media type and a header that no operation documents. */
+/** A status that no operation documents; the following constants are a media type and a header. */
 const UNKNOWN_STATUS = '418';
 const UNKNOWN_TYPE = 'application/x-nonsense';
 const UNKNOWN_HEADER = 'X-Nonsense';
 
-/** Yields every mutant of the responses, in the order of the document. */
+/** Yields all mutants of the responses in the order of the document. */
 export function* createAnswerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   const answers = operation.responses as Record<string, JsonObject>;
   const createMutant = (

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Requests on both sides of every limit of the documents. The mutants of the documents are also found with them. */
+/** Sends requests on both sides of every limit in the documents. The mutants of the documents need this traffic. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { type FuzzOperation, listFuzzOperations } from '../fuzz/fuzz-operations.ts';
@@ -9,7 +9,7 @@ import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { generateEdgeRequests } from './edge-requests.ts';
 
-/** Documents whose pages recognize a visitor by a cookie, even without a login. */
+/** Documents whose pages recognize a visitor by a cookie without a login. */
 const VISITED = ['support', 'hub'];
 
 describeInLaboratory('Requests at the limits', (place) => {

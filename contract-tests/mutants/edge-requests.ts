@@ -9,7 +9,7 @@ import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
 
-/** Returns requests at both sides of every limit. The result is always the same. Only JSON and form bodies vary. */
+/** Returns requests on both sides of every limit. Equal documents lead to equal requests. Only JSON and form bodies vary. */
 export function generateEdgeRequests(operation: FuzzOperation, known: KnownValues): Draft[] {
   const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
@@ -38,7 +38,7 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
     (value) => value !== null && isAddressValue(value),
   );
   if (parameter.in === 'path') {
-    // An empty path, or a path of dots, selects another operation.
+    // An empty path value, or one of dots, would lead to another operation.
     const texts = values.map(String).filter((text) => !/^\.*$/.test(text));
     return texts.map((text) => ({ ...base, path: { ...base.path, [name]: text } }));
   }
@@ -50,7 +50,7 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
   const others = base.query.filter(([own]) => own !== name);
   const formatPairs = (value: unknown) => [value].flat().map((one): readonly [string, string] => [name, String(one)]);
   const drafts = values.map((value) => ({ ...base, query: [...others, ...formatPairs(value)] }));
-  // The server rejects a longer address unread.
+  // The server rejects longer addresses without reading them.
   const short = drafts.filter(({ query }) => query.flat().join('').length < 8_000);
   return required ? [...short, { ...base, query: others }] : short;
 }
@@ -68,12 +68,12 @@ function draftBodyEdges(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }
 
-/** Returns whether an address can express a value: a string, or a list of strings. */
+/** Returns whether a URL can express a value: a string, or a list of strings. */
 function isAddressValue(value: unknown): boolean {
   return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Returns whether a form can express a value: strings without null. */
+/** Returns whether a form can express a value, which must not be null. */
 function isFormValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((field) => field !== null && isAddressValue(field));

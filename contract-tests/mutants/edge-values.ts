@@ -1,6 +1,6 @@
 /**
- * Values on both sides of every limit of a schema: each value of an enum and another one, each end of a range and the value
- * beyond it, each member present and absent.
+ * Creates values on both sides of every limit of a schema: values of an enum and a different one, ends of a range and values
+ * beyond, members present and absent.
  */
 import fc from 'fast-check';
 import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
@@ -8,17 +8,17 @@ import { countCodePoints, createAllowedTexts, createFormatMismatches, createMism
 import { flattenSchema, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
-/** Maximum length of recorded strings and serialized lists. */
+/** Maximum length of strings and serialized lists, because the recorder stores no larger ones. */
 const MAX_TEXT_LENGTH = 50_000;
 const SEED = 6;
 
-/** Options of the values: names select existing data. */
+/** Options of the values, such as names that select existing data. */
 export interface EdgeOptions {
   readonly hints: Hints;
   readonly name: string;
 }
 
-/** Returns a value with every member of the schema; lists have one item. */
+/** Returns a value with all members of the schema. Lists have one item. */
 export function createFullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
   const schema = flattenSchema(written);
   const known = hints(name).find((value) => typeof value !== 'object');
@@ -37,7 +37,7 @@ export function createFullValue(written: RequestSchema, { hints, name }: EdgeOpt
     createSamples(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
-/** Cached, because the same few text schemas occur in hundreds of places, and sampling is expensive. */
+/** Cached, because many places have the same schema of strings, and sampling is slow. */
 const sampled = new Map<string, readonly unknown[]>();
 const edgesOfTexts = new Map<string, readonly string[]>();
 
@@ -47,7 +47,7 @@ function getCachedValue<T>(key: string, known: Map<string, T>, make: () => T): T
   return value;
 }
 
-/** Returns values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
+/** Returns copies of a full value in which one member is at an end of its range, or just beyond the range. */
 export function generateEdgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
   const schema = flattenSchema(written);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -78,7 +78,10 @@ function listOwnEdges(schema: RequestSchema, full: unknown, options: EdgeOptions
   }
 }
 
-/** Returns strings at the ends of the allowed lengths and one character beyond, and strings of a wrong form. */
+/**
+ * Returns strings with the minimum and the maximum length, strings with one character less or more, and strings in a wrong
+ * format.
+ */
 export function listTextEdges(schema: RequestSchema): readonly string[] {
   return getCachedValue(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
 }
@@ -96,7 +99,7 @@ function createTextEdges(schema: RequestSchema): string[] {
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
-/** Returns a string of a length that matches the pattern; undefined if none is found. */
+/** Returns a string of this length that matches the pattern; undefined if none is found. */
 function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
   const hasLength = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
@@ -113,13 +116,13 @@ function createTextOfLength(schema: RequestSchema, length: number, samples: read
   return undefined;
 }
 
-/** Labels of a domain have at most 63 characters (RFC 1035, section 2.3.4). */
+/** Returns an address of this length. Labels of a domain have at most 63 characters (RFC 1035, section 2.3.4). */
 function createAddress(length: number): string {
   const labels = Array.from({ length: length - 15 }, (_, index) => (index % 50 === 49 ? '.' : 'b')).join('');
   return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
-/** Yields a string with one character repeated until it has the length. */
+/** Yields variants of a string in which one character is repeated until the length is reached. */
 function* iterateStretchedTexts(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);
@@ -135,7 +138,7 @@ function listNumberEdges({ type, minimum, maximum }: RequestSchema): number[] {
 function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
   const [first = createFullValue(items, options)] = full;
   const edges = generateEdgeValues(items, first, options);
-  // The more items a list has, the shorter they must be.
+  // Items must be short if the list has many.
   const short =
     flattenSchema(items).type === 'string'
       ? (listTextEdges(flattenSchema(items)).find((text) => isAllowed(flattenSchema(items), text)) ?? first)
@@ -167,7 +170,7 @@ function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, {
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
       omitMember(name),
-      // Examples omit members.
+      // Examples can omit members, so these are created.
       ...generateEdgeValues(property, full[name] ?? createFullValue(property, { hints, name }), { hints, name }).map(
         (value) => ({
           ...full,

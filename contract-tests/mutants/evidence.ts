@@ -1,4 +1,4 @@
-/** The recorded exchanges of each operation, without duplicates. */
+/** Collects the recorded exchanges of each operation, without duplicates. */
 import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { getMediaType, isTextual, parseBodyBySchema } from '../traffic/written-values.ts';
@@ -6,13 +6,13 @@ import { getMediaType, isTextual, parseBodyBySchema } from '../traffic/written-v
 /** The exchanges of an operation. */
 export interface Evidence {
   readonly exchanges: readonly ExchangeSample[];
-  /** Parsed bodies by status and media type, such as `200 application/json`. */
+  /** Parsed bodies by status and media type: `200 application/json`. */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Valid requests that the server accepted. */
   readonly accepted: readonly ExchangeSample[];
   /** Invalid requests that the server rejected. */
   readonly refused: readonly ExchangeSample[];
-  /** Facts about all exchanges, including those that were not stored. */
+  /** Facts about all exchanges, including those that are not stored. */
   readonly facts: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ function sortEvidence(cells: ReadonlyMap<string, readonly ExchangeSample[]>, fac
   };
 }
 
-/** Returns the value of a response's body; empty if it was not stored. */
+/** Returns the body of a response in a list; an empty list if it was not stored. */
 function getBodyValue({ answer }: ExchangeSample): unknown[] {
   const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
@@ -81,18 +81,20 @@ function getBodyValue({ answer }: ExchangeSample): unknown[] {
   }
 }
 
-/** Statuses of requests that violate the contract. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
-/** Statuses that can be returned before the whole request is validated. */
+/** Statuses of responses that can precede the validation of the request. */
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
-/** Returns whether a response shows that the request was valid. This server reports it; for the platform, it is inferred. */
+/**
+ * Returns whether a response shows that the request was valid. This server reports it; for the platform, it is inferred from
+ * the status.
+ */
 function wasAccepted({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
   if (refusedByContract === undefined) return status < 400;
   return !refusedByContract && !BEFOREHAND.has(status);
 }
 
-/** Returns the bodies that conform to the document; others prove nothing. */
+/** Returns the bodies that conform to the document, because others prove nothing. */
 export function selectConforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
   return values.filter((value) => check.listProblems(schema, value, { closed: true }).length === 0);
 }

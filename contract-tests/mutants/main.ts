@@ -18,7 +18,7 @@ import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from '../traffic/documents.ts';
 import type { MutantResult } from './mutation-run.ts';
 import { runInThreads } from './mutation-thread.ts';
 
-/** Keeps a run below one minute. */
+/** Maximum mutants per kind and operation, which keeps a run short. */
 const MAX_PER_KIND = 8;
 
 const all = process.argv.includes('--all');
@@ -49,7 +49,7 @@ function hasExchange(file: string): boolean {
 
 function printResults(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
-  // An exception stays necessary while its mutant exists, because some test runs do not notice the mutant.
+  // An exception is needed as long as its mutant exists, because some test runs do not notice the mutant.
   const judged = found.map((one) => ({
     ...one,
     reason: excuses.findReason(one.document, one.operation, `mutant ${one.mutant}`),
@@ -57,7 +57,7 @@ function printResults(found: readonly MutantResult[]): boolean {
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const open = survivors.filter(({ reason }) => reason === undefined);
   for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
-  // With a selection of documents, unused exceptions are expected.
+  // If only some documents are selected, exceptions for others are unused.
   const unneeded = documentNames.length === 0 ? excuses.listUnneeded(['mutant']) : [];
   for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
   for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {

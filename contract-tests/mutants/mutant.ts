@@ -1,4 +1,4 @@
-/** A document with one change, and the changes of schemas inside of it. */
+/** Defines mutants: documents with one change, and the changes inside of schemas. */
 import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { createSchemaMutants, type Side } from './schema-mutants.ts';
@@ -23,14 +23,14 @@ export type Site =
 
 /** An operation with one change. */
 export interface Mutant {
-  /** Stable while the document contains the place, such as `listRuns: query limit: bound tightened maximum`. */
+  /** ID that does not depend on other parts of the document, such as `listRuns: query limit: bound tightened maximum`. */
   readonly id: string;
   readonly kind: string;
   readonly site: Site;
   readonly operation: OperationObject;
   /**
-   * The changed component, if it is one: all users of the component have the change and may notice it. Undefined for a change
-   * in the operation itself.
+   * The changed component. All operations that use it have the change, and can notice it. Undefined for a change in the
+   * operation itself.
    */
   readonly shared: string | undefined;
 }
@@ -42,7 +42,7 @@ export interface MutatedOperation {
   readonly operation: OperationObject;
 }
 
-/** Yields all changes of a schema, at any depth. */
+/** Yields all changes of a schema at any depth. */
 export function* iterateSchemaChanges(
   check: SchemaCheck,
   schema: Schema,
@@ -64,7 +64,10 @@ export function* iterateSchemaChanges(
   }
 }
 
-/** Addresses, headers and forms have no null and no empty list, and send numbers as text. */
+/**
+ * Returns whether a change has no effect in addresses, headers and forms, which contain strings, but neither null nor empty
+ * lists.
+ */
 function hasNoEffectInTexts(kind: string, target: string, { minItems }: Schema): boolean {
   return kind.startsWith('null') || (kind === 'bound loosened' && target === 'minItems' && minItems === 1);
 }
@@ -77,18 +80,18 @@ export interface SchemaChange {
   shared: string | undefined;
 }
 
-/** The use of a schema in a document. */
+/** The uses of a schema in a document. */
 export interface SchemaContext {
   side: Side;
-  /** True if values are JSON or YAML. Strings in addresses, headers and forms are never null. */
+  /** True for JSON and YAML. Strings in addresses, headers and forms cannot be null. */
   written: boolean;
-  /** Name of the schema in the components, if it is one. */
+  /** Name of the schema among the components, if it is one. */
   component?: string | undefined;
 }
 
 export const isStructuredType = (type: string) => /json|yaml/.test(type);
 
-/** Returns the recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */
+/** Returns the recorded fact of responses that the mutant forbids (contract-tests/traffic/corpus.ts). */
 function getFact(kind: string, label: string, target: string): string | undefined {
   const place = label.replace(/[&|]\d+/g, '');
   if (kind === 'property removed' || kind === 'property renamed') return `property ${place}/${target}`;

@@ -128,7 +128,7 @@ describe('createSchemaMutants', () => {
   });
 });
 
-/** A mutant, the check that notices it, and the exchange that proves it. */
+/** Mutants, with the check that notices each, and the exchange that proves it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
   ['query sort: removed', 'accepted request', [createUrlExchange('/runs/a?sort=age')]],
   ['query sort: made required', 'accepted request', [createUrlExchange('/runs/a')]],
@@ -147,7 +147,7 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
     'accepted request',
     [createUrlExchange('/runs/a', { 'if-none-match': '"1"' })],
   ],
-  // Two requests that differ only in a header are distinct.
+  // Requests that differ only in a header.
   [
     'header If-None-Match: removed',
     null,
@@ -258,7 +258,7 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
 describe('The mutant', () => {
   const findNotice = (mutant: string, exchanges: readonly ExchangeSample[]) => {
     const found = testMutants(exchanges).filter((one) => one.mutant === mutant);
-    // Some belong to both operations; the exchanges decide.
+    // A mutant can belong to both operations, so the operation of the exchange is used.
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
@@ -266,7 +266,7 @@ describe('The mutant', () => {
     expect(findNotice(mutant, seen)).toBe(by);
   });
 
-  // The form has the schema of the JSON body, whose example also notices mutants of both.
+  // The form has the same schema as the JSON body, whose example also notices these mutants.
   const silent = NOTICED.filter(
     ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
   );

@@ -1,4 +1,4 @@
-/** Creates the mutants of every document, and finds the check that notices each. */
+/** Creates the mutants of all documents, and finds the check that notices each. */
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
@@ -11,16 +11,16 @@ import { sampleMutants } from './sample.ts';
 export interface MutantResult {
   document: string;
   operation: string;
-  /** The id of the mutant without its operation. */
+  /** ID of the mutant without the operation. */
   mutant: string;
-  /** Null if no check noticed it. */
+  /** The check that noticed it; null if none did. */
   killedBy: Notice | null;
 }
 
 export interface RunOptions {
   /** Maximum number of mutants per kind and operation. */
   mostOfAKind: number;
-  /** Documents that other servers implement. Their valid requests and future responses are unknown. */
+  /** Names of documents that other servers implement. Their valid requests and future responses are unknown. */
   foreign: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ interface Subject {
   iterateMutants(): Generator<Mutant>;
 }
 
-/** Runs the mutants of documents, which are given by name. */
+/** Runs the mutants of documents by name. */
 export function runMutants(
   documents: ReadonlyMap<string, ContractDocument>,
   traffic: Traffic,
@@ -80,7 +80,7 @@ function listSubjects(
   });
 }
 
-/** A change of a component applies to every operation that uses it, so their checks count as well. */
+/** Returns the checks that notice changes of components, by any operation that uses them. */
 function findSharedNotices(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const components = new Set(shared);
   const found = new Map<string, Notice>();
@@ -96,7 +96,7 @@ function findSharedNotices(subjects: readonly Subject[], shared: readonly string
   return found;
 }
 
-/** Kinds of mutants that allow more requests, or forbid future members. */
+/** Kinds of mutants that allow more requests, or forbid future members. Foreign documents do not notice them. */
 const EXTERNAL_INPUTS: ReadonlySet<string> = new Set([
   ...['parameter added', 'parameter made optional', 'request made optional', 'answer object closed'],
   ...[

@@ -1,19 +1,19 @@
-/** Runs documents in separate threads, because their mutants are independent. */
+/** Distributes the documents over threads, because their mutants are independent. */
 import { Piscina } from 'piscina';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { readTraffic } from '../traffic/corpus.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
 
-/** The work of one thread. */
+/** The documents of one thread. */
 export interface Share {
   readonly names: readonly string[];
   readonly options: RunOptions;
 }
 
-/** Number of threads, because most machines have two processors and each thread reads all traffic. */
+/** Number of threads. More would not help, because most machines have two processors, and each thread reads all traffic. */
 const THREADS = 2;
 
-/** Runs documents over the recorded traffic. Results are in the order of the names. */
+/** Runs the mutants with the recorded traffic. Results have the order of the names. */
 export async function runInThreads(names: readonly string[], options: RunOptions): Promise<MutantResult[]> {
   const computeSize = (name: string) => JSON.stringify(readDocument(name)).length;
   const shares = Array.from({ length: THREADS }, () => ({ names: [] as string[], size: 0 }));

@@ -1,4 +1,4 @@
-/** Finds the checks that notice a wrong document. Applies the checks of the tests to the recorded traffic. */
+/** Finds the check that notices a wrong document: applies the checks of the tests to the recorded traffic. */
 import {
   type ContractDocument,
   getParameters,
@@ -24,7 +24,7 @@ import { findUntestedConstraints } from './slack.ts';
  */
 export type Notice = 'example' | 'answer' | 'accepted request' | 'refused request' | 'slack';
 
-/** Finds the check that notices a mutant of one operation; null if none does. */
+/** Returns the check that notices a mutant of one operation; null if there is none. */
 export type Watch = (mutant: Mutant) => Notice | null;
 
 /** Prepares the checks of an operation. */
@@ -45,7 +45,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
       case 'request':
         return noticeInRequest(mutant);
       case 'answers':
-        // The status is documented but was never completed; `npm run contract:coverage` fails.
+        // The status is documented but was never recorded, which `npm run contract:coverage` reports.
         return evidence.exchanges.length > 0 ? 'slack' : null;
       case 'answer':
         return 'type' in mutant.site ? noticeInBody(mutant.site) : noticeInAnswer(mutant, mutant.site.status);
@@ -61,7 +61,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
   }
 
-  /** Returns whether the document's own examples of the parameter, or of the body, are invalid. */
+  /** Returns whether an example of the document violates the mutant's parameter or body. */
   function hasBrokenExample({ site, operation: changed }: Mutant): boolean {
     if (site.part === 'request') {
       if (!('type' in site)) return false;
@@ -110,7 +110,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const whole = mutant.site.part === 'answer';
     const selectAnswer = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
-      // A response with this header had a body, which was not stored.
+      // A response with this header had a body that was not stored.
       return answer.body === null && 'content-type' in answer.headers && mutant.kind.endsWith('removed')
         ? { ...answer, body: '-' }
         : answer;
@@ -123,7 +123,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   }
 }
 
-/** Returns whether the mutant has slack that the document does not have. */
+/** Returns whether the mutant allows something unrecorded that the document does not allow. */
 const hasNewSlack = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
 
 function getExamples(node: JsonObject | undefined): unknown[] {
@@ -131,7 +131,7 @@ function getExamples(node: JsonObject | undefined): unknown[] {
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 }
 
-/** Lists parts that a response can have in addition to its body, and that were never recorded. */
+/** Returns the parts of responses, except bodies, that are documented but were never recorded. */
 function listResponseSlack(
   document: ContractDocument,
   check: SchemaCheck,

@@ -1,4 +1,4 @@
-/** All ways to break the parameters and request bodies of an operation; responses are in answer-mutants.ts. */
+/** Creates mutants of the parameters and request bodies of an operation. answer-mutants.ts creates those of responses. */
 import {
   type JsonObject,
   listDeclaredParameters,
@@ -23,7 +23,7 @@ interface MediaObject extends JsonObject {
   schema?: Schema;
 }
 
-/** Yields every mutant of an operation, in the order of the document. */
+/** Yields all mutants of an operation in the order of the document. */
 export function* createOperationMutants(mutated: MutatedOperation): Generator<Mutant> {
   yield* createParameterMutants(mutated);
   yield* createRequestMutants(mutated);
@@ -52,7 +52,7 @@ function* createParameterMutants({ document, check, path, operation }: MutatedOp
     }
     const context = { side: 'request', written: false, component: component && `${component} schema` } as const;
     for (const { kind, where, schema: changed, shared } of iterateSchemaChanges(check, schema ?? {}, context)) {
-      // Without a value, the path is that of another operation.
+      // With an empty value, the path belongs to another operation.
       if (parameter.in === 'path' && where.startsWith('bound loosened minLength')) continue;
       const one = { ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject;
       yield createMutant(parameter, kind, where, replaceParameter(one), shared);
@@ -84,7 +84,7 @@ function* createRequestMutants({ document, check, operation }: MutatedOperation)
     const { [type]: _removed, ...others } = body.content;
     if (Object.keys(others).length > 0)
       yield createMutant(` ${type}: removed`, 'media type removed', { part: 'request' }, { ...body, content: others });
-    // Such bodies are streamed past the validator and the recorder; random requests test the services that read them
+    // The validator and the recorder do not read these bodies. Random requests test the services that do
     // (contract-tests/fuzz/).
     if (type === 'multipart/form-data') continue;
     const before = media.schema ?? {};

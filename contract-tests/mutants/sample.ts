@@ -1,11 +1,11 @@
-/** Selects some mutants if there are too many. The selection is always the same. */
+/** Selects some of many mutants. Equal mutants lead to an equal selection. */
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
-/** The hash of the seed and the id decides, so that new mutants do not change the selection of others. */
+/** The selection depends on the hash of seed and ID, so that new mutants do not change it for others. */
 const SEED = 'concordat';
 
-/** Selects at most this many mutants of each kind, in their original order. */
+/** Selects at most this many mutants of each kind in their original order. */
 export function sampleMutants(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
   const chosen = new Set(
     [...Map.groupBy(mutants, ({ kind }) => kind).values()].flatMap((ofKind) =>

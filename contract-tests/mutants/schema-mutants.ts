@@ -1,25 +1,25 @@
-/** All ways to break one schema. */
+/** Creates mutants of one schema. */
 import type { Schema } from '../traffic/schema-check.ts';
 
 export interface SchemaMutant {
-  /** The change in a few words: `required dropped`. Mutants of one kind are sampled together. */
+  /** The change, such as `required dropped`. Mutants of a kind are sampled together. */
   readonly kind: string;
-  /** The changed part of the schema: a member, a value, a keyword; may be empty. */
+  /** The changed member, value or keyword; may be empty. */
   readonly target: string;
   readonly schema: Schema;
 }
 
-/** Name of an added member, which random requests also send (contract-tests/fuzz/). */
+/** Name of an added member. Random requests also use it (contract-tests/fuzz/). */
 export const UNKNOWN_NAME = 'nonsense';
 /** Number that is added to an enum. */
 const UNKNOWN_NUMBER = 7919;
 
-/** The writer of the values. */
+/** The sender of the values. */
 export type Side = 'request' | 'answer';
 
-/** Yields every mutant of a schema itself, not of its parts. */
+/** Yields all mutants of a schema, except those of nested schemas. */
 export function* createSchemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
-  // Bytes have no type, and are not parsed.
+  // Bytes are not parsed, so their type does not matter.
   if (schema.format === 'binary') return;
   yield* iterateTypeMutants(schema);
   if (schema.enum !== undefined) yield* createEnumMutants(schema, schema.enum);
@@ -30,7 +30,7 @@ export function* createSchemaMutants(schema: Schema, side: Side): Generator<Sche
   yield* createChoiceMutants(schema);
 }
 
-/** Replacement values of another type. */
+/** Types that replace others. */
 const OTHER_TYPE: Record<string, string> = {
   string: 'integer',
   integer: 'string',
@@ -46,7 +46,7 @@ function* iterateTypeMutants({ type, nullable, ...rest }: Schema): Generator<Sch
     const other = OTHER_TYPE[type] ?? 'string';
     const nullability = nullable === undefined ? {} : { nullable };
     yield { kind: 'type changed', target: other, schema: { type: other, ...nullability } };
-    // An existing enum must contain null as well.
+    // An enum must contain null to allow it.
     const named = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
     if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...typed, ...named, nullable: true } };
   }
@@ -70,14 +70,14 @@ const BOUNDS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Returns whether the pattern already excludes empty strings. */
+/** Returns whether the pattern excludes empty strings. */
 const rejectsEmpty = ({ pattern }: Schema, least: number) =>
   least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
 
 /**
- * For a request, a lower bound moves by one, and an upper bound is halved and doubled. For a response, bounds are tightened to
- * the limit. An upper bound is raised only if all values have one size, because a response also satisfies a wider bound, and
- * input limits decide about sizes.
+ * Yields mutants with changed bounds. In requests, a lower bound changes by one, and an upper bound is halved and doubled. In
+ * responses, bounds are tightened to the limit. An upper bound is raised only if all values have the same size, because
+ * responses also satisfy a wider bound.
  */
 function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   const createBoundMutant = (kind: string, bound: string, value: number): SchemaMutant => ({
@@ -87,14 +87,14 @@ function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant
   });
   for (const [lower, upper] of BOUNDS) {
     const [least, most] = [schema[lower], schema[upper]];
-    // No value has less than 0 characters, items or members.
+    // Sizes are never negative, so removing this bound has no effect.
     const isFree =
       lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && rejectsEmpty(schema, least)));
     if (least !== undefined && isFree) yield createBoundMutant('bound loosened', lower, least - 1);
     const highest = most ?? Number.MAX_SAFE_INTEGER;
     if (least !== undefined && least < highest)
       yield createBoundMutant('bound tightened', lower, side === 'request' ? least + 1 : highest);
-    // Larger JSON numbers are not exact.
+    // Larger numbers are not exact in JSON.
     if (most === undefined || most >= Number.MAX_SAFE_INTEGER) continue;
     if (side === 'request' || least === most) yield createBoundMutant('bound loosened', upper, most > 0 ? most * 2 : most + 1);
     const lowered = side === 'request' ? Math.floor(most / 2) : Math.max(least ?? 0, 0);
@@ -108,7 +108,7 @@ function* createTextMutants({ pattern, format, ...rest }: Schema): Generator<Sch
     yield { kind: 'pattern dropped', target: '', schema: { ...rest, ...formatted } };
     yield { kind: 'pattern changed', target: '', schema: { ...rest, ...formatted, pattern: '^(?!)' } };
   }
-  // Formats of numbers only set sizes, which bounds repeat.
+  // Formats of numbers only define sizes, which bounds also define.
   if (format === undefined || rest.type !== 'string' || format === 'binary') return;
   const patterned = pattern === undefined ? {} : { pattern };
   yield { kind: 'format dropped', target: format, schema: { ...rest, ...patterned } };
@@ -137,7 +137,7 @@ function* createMemberMutants(schema: Schema, properties: Record<string, Schema>
       schema: { ...requireMembers(needs), properties: { ...others, [renamed]: property } },
     };
   }
-  // If members of any name are allowed, another name changes nothing.
+  // If members of any name are allowed, another name has no effect.
   if (isClosed(schema) && !(UNKNOWN_NAME in properties))
     yield {
       kind: 'property added',

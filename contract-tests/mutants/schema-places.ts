@@ -1,25 +1,24 @@
-/** Places inside of a schema, each of which can be changed without affecting other users of the schema. */
+/** Finds places inside of a schema, which can be changed without affecting other uses of the same schema. */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
-/** A step from a schema to one of its parts. */
 type Step = string | number;
 
-/** A schema inside of another one. */
+/** A schema inside of another schema. */
 export interface SchemaPlace {
-  /** From the outer schema, through its keywords. */
+  /** Path from the outer schema through its keywords. */
   readonly steps: readonly Step[];
-  /** Readable form: `/entities/[]/label`; alternatives as `|0`, parts of allOf as `&0`. */
+  /** Readable path: `/entities/[]/label`. Alternatives are `|0`, parts of allOf `&0`. */
   readonly label: string;
-  /** The schema at that place, with its reference resolved. */
+  /** The schema in this place, with its reference resolved. */
   readonly schema: Schema;
-  /** Its place in the document's components, such as `schemas/Run/state`; undefined if it is not shared. */
+  /** The component that contains the place, such as `schemas/Run/state`; undefined if it is not shared. */
   readonly shared: string | undefined;
 }
 
 /**
- * Yields all places of a schema, itself first. A recursive schema is entered once.
- * @param component the name of the schema in the document's components, if it is one
+ * Yields all places of a schema, starting with itself. Recursive schemas are entered once.
+ * @param component name of the schema among the components, if it is one
  */
 export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
   yield* iterateInnerPlaces(outer, [], '', component, []);
@@ -42,7 +41,7 @@ export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, componen
   }
 }
 
-/** Returns the component that a node refers to, such as `schemas/Run`; undefined if there is no reference. */
+/** Returns the component to which a node refers, such as `schemas/Run`; undefined without a reference. */
 export function getComponent({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }
@@ -60,7 +59,7 @@ function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], 
   }
 }
 
-/** Returns the outer schema with another schema in that place. Copies the path to the place, and shares the rest. */
+/** Returns the outer schema with a replaced schema in one place. Copies only the path to the place. */
 export function replaceNestedSchema(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;

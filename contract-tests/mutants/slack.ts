@@ -1,8 +1,8 @@
-/** Parts of a schema that were never recorded. They can mean that the document allows too much. */
+/** Finds parts of a schema that were never recorded, which can mean that the document allows too much. */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
-/** Maximum number of examined items of a list, or members of an open object. */
+/** Maximum number of examined items or members. */
 const MAX_PARTS = 50;
 
 const BOUNDS: readonly (readonly [
@@ -18,9 +18,9 @@ const BOUNDS: readonly (readonly [
 ];
 
 /**
- * Lists everything that a schema allows and that no value shows, by place, such as `/state value "failed"`. Omits places
- * without a value. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that
- * differ in an unreached bound have the same slack.
+ * Returns everything that a schema allows but no value shows, by place: `/state value "failed"`. Omits places without a value.
+ * A bound is shown if a value equals it. The result does not contain its number, so that schemas which differ only in an
+ * unreached bound have the same result.
  */
 export function findUntestedConstraints(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
@@ -94,7 +94,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
         free.map(([, value]) => value),
         `${place}/{}`,
       );
-    // A member that the document does not name was forgotten, unless the object has no named members.
+    // A recorded member that the document does not contain was forgotten, unless the object has no defined members.
     else if (Object.keys(properties).length > 0) for (const [name] of free) report(`unnamed ${name}`);
   }
 }
@@ -126,7 +126,7 @@ const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
   ['one word', /^\S+$/],
 ];
 
-/** Returns the common format of all strings if any string is allowed. */
+/** Returns the format that all strings have, if the schema allows any string. */
 function findCommonForm(values: readonly unknown[]): string | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];

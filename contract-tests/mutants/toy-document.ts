@@ -1,4 +1,4 @@
-/** A small document with its recorded exchanges, for which the noticing check of each mutant is known. */
+/** A small document with recorded exchanges. The check that notices each mutant is known. */
 import { parse } from 'yaml';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Traffic } from '../traffic/corpus.ts';
@@ -69,7 +69,7 @@ components:
 const JSON_TYPE = 'application/json';
 
 interface Seen {
-  /** Method and address, like `GET /runs/a?limit=1`. */
+  /** Method and address: `GET /runs/a?limit=1`. */
   request: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -81,7 +81,7 @@ interface Seen {
   valid?: boolean;
 }
 
-/** Creates an exchange of one of the two operations. */
+/** Creates an exchange with one of the two operations. */
 export function createToySample({
   request,
   headers = {},
@@ -119,7 +119,7 @@ export function createToySample({
   };
 }
 
-/** Returns a corpus of these exchanges. */
+/** Returns traffic that consists of these exchanges. */
 export function getTraffic(exchanges: readonly ExchangeSample[], facts: readonly Fact[] = []): Traffic {
   return { exchanges, facts, violations: [] };
 }

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Release 0.2.0 continues to read and write while this release migrates the database. */
+/** Tests that release 0.2.0 continues to read and write while this release migrates the database. */
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import { silentLog } from '../../src/storage/storage-errors.ts';
 import { createDatabaseWithoutTables, describeWithDatabase, WAITING_LOCKS } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 
-/** A table of 0.2.0 with the columns that statements of that release name. */
+/** A table of 0.2.0, with columns that its statements use. */
 interface OldTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -61,7 +61,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     const works = Array.from({ length: 8 }, (_, at) =>
       useClient(async (client) => {
         while (!isOver) {
-          // Sorted by name, because no release locks rows of two tables in both orders.
+          // Sorted by name, because no release locks rows of two tables in different orders.
           const [first, second] = [pickTable(), pickTable()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [
             OldTable,
             OldTable,
@@ -72,7 +72,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
           await client.query(formatSelect(second));
           await client.query('commit');
           counts.transactions += 1;
-          // The rate of a busy laboratory. Without the pause, the tables would hardly ever be unlocked at the same time.
+          // A pause, because tables would otherwise never be unlocked at the same time.
           await after(5);
         }
       }),
@@ -97,7 +97,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
           return rows.length;
         })
         .toBe(1);
-      // The migration already locks this table, and waits for the reader.
+      // The migration has already locked this table, and waits for the reader.
       expect((await reader.query(formatFirstSelect('sessions'))).rowCount).not.toBeNull();
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);

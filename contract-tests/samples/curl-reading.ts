@@ -1,6 +1,6 @@
 /** Parses curl samples strictly, for machines without curl: words of a POSIX shell, and the options that samples use. */
 
-/** Thrown if a sample cannot be read. */
+/** Thrown if a sample cannot be parsed. */
 export class CurlReadingError extends Error {
   override readonly name = 'CurlReadingError';
 }
@@ -10,20 +10,17 @@ export interface ReadRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of options for the body, in order. */
+  /** Values of the options for the body in their order. */
   readonly body: readonly string[];
 }
 
 /** Options without a value. */
 const FLAGS = new Set(['--include', '--head', '--http1.1', '--no-buffer']);
-/** curl options with a value. */
 const VALUED = new Set(['--request', '--header', '--cookie', '--output', '--max-time']);
-/** Options for the body. */
 const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form', '--form-string']);
 
 /**
- * Reads a command line.
- *
+ * Parses a command line.
  * @throws CurlReadingError
  */
 export function parseCurlCommand(command: string): ReadRequest {
@@ -63,7 +60,7 @@ function parseHeader(header: string): [string, string] {
   return [name.toLowerCase(), value];
 }
 
-/** Splits words as a POSIX shell does; variables stay unchanged. */
+/** Splits a command into words as a POSIX shell does. Variables are unchanged. */
 function splitWords(command: string): string[] {
   const words: string[] = [];
   let rest = command;

@@ -6,33 +6,32 @@ import { createInterface } from 'node:readline';
 
 export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** The result of a command. */
 export interface CurlOutcome {
-  /** Status of the response; 0 if there was none. */
+  /** Status of the response; 0 without a response. */
   readonly status: number;
-  /** Target of the response's redirect; empty if there is none. */
+  /** Location of a redirect, or ''. */
   readonly location: string;
   /** Output of the command. */
   readonly stated: string;
 }
 
-/** Runs command lines, one after the other. */
+/** Runs commands one after another. */
 export interface CurlShell {
   /** @throws Error when the shell has ended */
   run(command: string): Promise<CurlOutcome>;
   stop(): void;
 }
 
-/** Wraps curl, so that it prints the status of the response on a separate line. */
+/** Wraps curl, to print the status of the response on a separate line. */
 const WRAPPED = `curl() { command curl --silent --show-error --write-out '%{stderr}\\nstatus %{http_code}\\n' "$@"; }\n`;
 
-/** Runs each script of its input in a new shell. */
+/** Shell program that runs each line of its input as a script in a new shell. */
 const LOOP = `while IFS= read -r script; do sh "$script" 2>&1 </dev/null; printf '\\n%s\\n' "$END"; done`;
 
-/** The line that marks the end of a script's output; no response contains it. */
+/** Line that marks the end of a script's output. No response contains it. */
 const END = 'the end of 0199f5b0-2a44-7d0e-9c31';
 
-/** Starts a shell that starts the others, because forking this large process takes longer than curl. */
+/** Starts a shell that starts the others, because forking this large process is slower than running curl. */
 export function startCurlShell(name: string, folder: string, environment: Record<string, string>): CurlShell {
   const script = join(folder, `${name}.sh`);
   const child = spawn('sh', ['-c', LOOP], {

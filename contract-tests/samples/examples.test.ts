@@ -5,7 +5,7 @@ import { createExampleRequest } from '../../src/server/reference/example-request
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
-/** Checks the examples that only the reference shows; mocks.test.ts checks examples of bodies. */
+/** Checks only examples of the reference. mocks.test.ts checks examples of bodies. */
 describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);

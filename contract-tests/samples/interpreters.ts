@@ -1,4 +1,4 @@
-/** Programs that run one sample after another, so that no interpreter starts for each. */
+/** Runs samples one after another in the same interpreter, because starting one for each would be slow. */
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,13 @@ import { hasJava } from '../../scripts/generate/stub.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs samples in one language. */
 export interface Interpreter {
-  /** Runs a file; resolves with its output. Rejects with an Error that contains the failure. */
+  /** Runs a file. Resolves with its output, or rejects with an Error that contains the failure. */
   run(file: string): Promise<string>;
   stop(): void;
 }
 
-/** The Python program with the dependencies of the generated client; `.ci/run` creates an environment with it. */
+/** Python with the dependencies of the generated client. `.ci/run` creates an environment with both. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
@@ -24,15 +23,15 @@ export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).s
 /** Folder of the generated client. */
 export const PYTHON_CLIENT = join(root, 'build/python');
 
-/** True if the generated client can be built, and loaded by Python. */
+/** True if the generated client can be built, and Python can load it. */
 export const hasPythonClient =
   hasJava() &&
   spawnSync(PYTHON, ['-c', 'import sys, pydantic, urllib3, dateutil; assert pydantic.VERSION >= "2.11"'], { stdio: 'ignore' })
     .status === 0;
 
 /**
- * Links `concordat/client` into the folder of the programs. It is a link, because Node does not strip types of installed files;
- * other tests cover the package itself.
+ * Links `concordat/client` into the folder of the programs, because Node does not strip the types of installed files. Other
+ * tests cover the package itself.
  */
 export function linkClient(folder: string): void {
   const client = join(folder, 'concordat');
@@ -93,7 +92,7 @@ export async function startPython(folder: string, environment: Record<string, st
   };
 }
 
-/** Runs the samples of one program in sequence. */
+/** Queues samples, so that one runs at a time. */
 function runInSequence(run: (file: string) => Promise<string>): (file: string) => Promise<string> {
   let turn: Promise<unknown> = Promise.resolve();
   return (file) => {

@@ -1,4 +1,4 @@
-/** Data that the contracts' own examples require to succeed. */
+/** Restores the data with which the contract's examples succeed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { EXAMPLE as LABORATORY, removePipelines, renameProject, restoreExamples 
 import { completeForPublication, restoreDraft, restoreHubExamples } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
-/** Resets the example data for an operation of a document, if it may have changed since the last operation. */
+/** Restores the example data for an operation of a document, if it may have changed. */
 export type Preparation = (operationId: string, api: string) => Promise<void>;
 
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
@@ -28,7 +28,7 @@ const MERGED = {
 
 type Step = () => Promise<unknown>;
 
-/** Creates a preparation for samples that run in sequence. */
+/** Creates a preparation for samples that run one after another. */
 export function createPreparation(site: PlatformSite): Preparation {
   const { database, platform, address, dataDir } = site;
   const { pool } = database;
@@ -43,7 +43,7 @@ export function createPreparation(site: PlatformSite): Preparation {
     proteomics: () => restoreExamples(address, pool, dataDir),
   };
   const special = listSpecialSteps(site);
-  /** The document of the last operation, whose data is reset. */
+  /** Name of the document whose data was restored last. */
   let last = '';
   return async (operationId, api) => {
     const step = special.find(([operation]) => operation.test(operationId))?.[1];
@@ -54,7 +54,7 @@ export function createPreparation(site: PlatformSite): Preparation {
   };
 }
 
-/** Names of operations that only read data. */
+/** Matches the names of operations that only read data. */
 const READS = /^(show|list|get|export|lookup|confirm|edit|new|describe)/;
 
 function listSpecialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
@@ -87,7 +87,7 @@ function listSpecialSteps({ database: { pool }, platform, address, dataDir }: Pl
     ],
     [/^changeHubEntitiesInBulk$/, () => restoreEntity(pool, FACTOR, 1)],
     [/^restoreHubEntity$/, () => restoreEntity(pool, STUDY, 3)],
-    // The numbers of descendants that the examples were confirmed with.
+    // Numbers of descendants that the examples confirm.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
     [/^delete(HubProject|Workspace)(FromPage)?$/, () => setDeletionNames(pool)],
     [
@@ -136,7 +136,7 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
   );
 }
 
-/** Sets names and numbers of items to those in the examples of deletions. */
+/** Sets names and numbers to those that the examples of deletions confirm. */
 async function setDeletionNames(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
   await pool.query('delete from hub_entities where project_id <> $1', [PROJECT]);
@@ -144,7 +144,7 @@ async function setDeletionNames(pool: pg.Pool): Promise<void> {
   await pool.query(`update hub_projects set name = 'Field trial 2024' where id = $1`, [PROJECT]);
 }
 
-/** Stores the preview in the examples, of a table whose second column has unknown titles. */
+/** Stores the import preview of the examples, whose second column has unknown titles. */
 async function restoreImportFile(pool: pg.Pool): Promise<void> {
   const table = 'unique_id,heading\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n';
   await pool.query(
@@ -153,7 +153,7 @@ async function restoreImportFile(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Previews a table with an unknown second column, under the identifier in the examples. */
+/** Previews a table with an unknown second column, under the ID in the examples. */
 async function previewTable(address: string, pool: pg.Pool): Promise<void> {
   const form = new FormData();
   form.append('file', new File(['unique_id,soil depth\r\nSTU-9,30\r\n'], 'Study.csv'));

@@ -1,4 +1,4 @@
-"""Runs samples of Python: each line of the input names a file. Answers a line of JSON: what it wrote, or what went wrong."""
+"""Runs samples in Python. Each line of the input is the path of a file. Prints the output or the error as a line of JSON."""
 
 import contextlib
 import io
@@ -12,6 +12,6 @@ for line in sys.stdin:
     try:
         with contextlib.redirect_stdout(said):
             runpy.run_path(line.strip(), run_name="__main__")
-    except BaseException as error:  # Whatever a sample does is told.
+    except BaseException as error:  # Every error of a sample must be reported.
         wrong = f"{type(error).__name__}: {error}"
     print(json.dumps({"said": said.getvalue(), "wrong": wrong}), flush=True)

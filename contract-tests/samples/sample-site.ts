@@ -1,4 +1,4 @@
-/** The whole application with the data of the contracts' examples, and the samples of its reference. */
+/** Starts the whole application with the data of the contract's examples, and reads the samples in its reference. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,9 @@ import { startPlatformSite } from '../platform-site.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createPreparation, type Preparation } from './preparations.ts';
 
-/** Languages of the samples. */
 export type Language = 'curl' | 'typescript' | 'python';
 
-/** An operation with the samples of its page. */
+/** An operation with the samples on its reference page. */
 export interface Sampled {
   readonly described: Described;
   readonly request: ExampleRequest;
@@ -25,21 +24,21 @@ export interface Sampled {
 export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
-  /** The samples of a server with an administration token if they differ, and of a server with a login. */
+  /** Samples that differ on a server with an administration token, and on one with a login. */
   readonly guarded: readonly Sampled[];
-  /** The folder of the files that samples send. */
+  /** Folder of the files that samples send. */
   readonly folder: string;
-  /** Environment variables of the samples. */
+  /** Returns the environment variables of the samples. */
   createEnvironment(): Promise<Record<string, string>>;
-  /** Creates the preparation for samples in sequence. */
+  /** Creates the preparation for samples that run one after another. */
   preparation(): Preparation;
   stop(): Promise<void>;
 }
 
-/** Operations that require a login for proteomics. */
+/** Operations that proteomics only has with a login. */
 const LOGIN_OPERATIONS: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
 
-/** Token of the guarded administration. */
+/** Token of the server whose administration requires one. */
 const ADMIN_TOKEN = 'token-of-the-samples';
 
 export async function startSampleSite(): Promise<SampleSite> {
@@ -100,7 +99,7 @@ async function logInToAdministration(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0] ?? '';
 }
 
-/** Returns the samples of a server's reference; they contain BASE_URL, which may be another server's. */
+/** Returns the samples in the reference of a server. They contain BASE_URL, which can belong to a different server. */
 async function listSamples(address: string, baseUrl = address): Promise<Sampled[]> {
   const home = await (await fetch(`${address}/openapi.json`)).json();
   const documents = new Map<string, ContractDocument>();
@@ -131,7 +130,7 @@ async function listSamples(address: string, baseUrl = address): Promise<Sampled[
   return sampled;
 }
 
-/** Address of a server in samples with Python's standard library. */
+/** Returns the address of a server as in samples with Python's standard library. */
 function formatPythonAddress(address: string): string {
   const { hostname, port } = new URL(address);
   return `"${hostname}", ${port}`;

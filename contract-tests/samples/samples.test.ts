@@ -11,25 +11,25 @@ import { type CurlShell, hasCurl, startCurlShell } from './curl-run.ts';
 import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
 import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
 
-/** Expected statuses of samples that cannot succeed alone. */
+/** Expected statuses of samples that cannot succeed without further requests. */
 const ALONE: Readonly<Record<string, number>> = {
   // The login provider issues a code once, to the browser that started the login.
   finishLogin: 400,
-  // Its page follows a form; other requests are redirected to the provider.
+  // A form leads to its page. Other requests are redirected to the provider.
   startLogin: 303,
-  // Without a login, there are no personal tokens; a server with a login is also tested.
+  // Personal tokens require a login. Samples of a server with a login are also tested.
   createPersonalToken: 409,
   revokePersonalToken: 409,
-  // Roles apply in workspaces that require a login; contract-tests/dredd-hub.test.ts calls these operations there.
+  // Roles require a login. contract-tests/dredd-hub.test.ts calls these operations with one.
   addWorkspacePerson: 409,
   changeWorkspacePerson: 409,
   changeWorkspacePersonFromPage: 409,
   removeWorkspacePerson: 409,
   removeWorkspacePersonFromPage: 409,
   leaveWorkspace: 409,
-  // Without a login, no project belongs to a collaboration; contract-tests/dredd-hub.test.ts exports with a login.
+  // Without a login, no project has a collaboration. contract-tests/dredd-hub.test.ts exports with a login.
   exportHubResearchObject: 404,
-  // Each sample without a cookie is sent by a new guest, who cannot see drafts of others.
+  // A sample without a cookie is sent by a new guest, who cannot see the drafts of others.
   showProfileDraft: 404,
   replaceProfileDraft: 404,
   replaceProfileDraftFromPage: 404,
@@ -41,15 +41,15 @@ const ALONE: Readonly<Record<string, number>> = {
   downloadProfileDraft: 404,
 };
 
-/** Samples that end the other sessions. The one that keeps its own session comes first. */
+/** Samples that end sessions. The one that keeps its own session comes first. */
 const LAST = ['endSessionsByForm', 'endSessions'];
 
-/** Samples that run until they are stopped, except in curl, where they end. */
+/** Samples that run until they are stopped. Those of curl end. */
 const ENDLESS: ReadonlySet<string> = new Set(['openHubChannel']);
 
 const root = join(import.meta.dirname, '../..');
 
-/** Likely compiler options of a program that uses the client. */
+/** Compiler options that a program with the client could have. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'es2024',
@@ -65,7 +65,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** Location of a redirect to the login, except for a repeated login of a user who is logged in. */
+/** Matches the location of a redirect to the login, except for a repeated login of a logged-in user. */
 const LOGIN = /^\/(auth|proteomics\/admin)\/login\?(?!.*\bprompt=login\b)/;
 
 describeWithDatabase('The code samples of the reference', () => {
@@ -76,7 +76,7 @@ describeWithDatabase('The code samples of the reference', () => {
     site = await startSampleSite();
     linkClient(site.folder);
   });
-  // Each language ends the sessions in its last samples.
+  // The last samples of each language end the sessions.
   beforeEach(async () => {
     environment = await site.createEnvironment();
   });
@@ -142,7 +142,7 @@ describeWithDatabase('The code samples of the reference', () => {
     600_000,
   );
 
-  /** Writes every sample into a separate file. */
+  /** Writes each sample to a separate file. */
   function writeSamples(language: Language, ending: string): string {
     const folder = join(site.folder, language);
     mkdirSync(folder, { recursive: true });
@@ -177,7 +177,7 @@ describeWithDatabase('The code samples of the reference', () => {
     const expected = ALONE[formatSampleName(one)];
     const isSuccess =
       expected === undefined ? request.successes.some((answer) => answer.status === status) : status === expected;
-    // A form that redirects to the login changed nothing.
+    // After a redirect to the login, nothing has changed.
     if (isSuccess && !LOGIN.test(location)) return [];
     return [`${described.operationId} returned ${status} ${location}: ${stated.slice(0, 900)}\n${samples.curl}`];
   }
@@ -186,7 +186,7 @@ describeWithDatabase('The code samples of the reference', () => {
 /** Documents that share data are in one lane. Lanes run in parallel. */
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
-/** Runs every sample with reset data, and collects the failures. */
+/** Runs all samples, each with restored data, and returns the failures. */
 async function runInLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
   const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];
@@ -199,7 +199,7 @@ async function runInLanes(site: SampleSite, tryOne: (one: Sampled, lane: number)
     return wrong;
   });
   const wrong = (await Promise.all(lanes)).flat();
-  // The guarded server comes first, because the other server ends its session.
+  // The guarded server is first, because the other server ends its session.
   for (const last of LAST)
     for (const one of [...site.guarded, ...site.sampled])
       if (one.described.operationId === last) wrong.push(...(await tryOne(one, LANES.length - 1)));

@@ -1,4 +1,5 @@
-// Runs samples of TypeScript in sequence: each message contains the path of a module. Answers with its failure, if any.
+// Runs samples in TypeScript one after another. Each message contains the path of a module. The response contains its failure,
+// if any.
 import { pathToFileURL } from 'node:url';
 
 process.on('message', async (path) => {

@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * Tests that Schemathesis (property-based tests from OpenAPI documents) finds no violation on a running server. It judges the
- * contract independently.
+ * Tests that Schemathesis (property-based tests from OpenAPI documents) finds no violation on a running server, as an
+ * independent check of the contract.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
     let address: string;
     let cookie: string;
 
-    // A separate process, so that the requests are not recorded as traffic.
+    // A separate process, because the requests must not be recorded as traffic.
     beforeAll(async () => {
       database = await createFreshDatabase();
       const limits = { LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0', LIMIT_REFUSALS: '0' };

@@ -1,4 +1,4 @@
-"""Bodies of media types that Schemathesis does not know."""
+"""Serializes bodies of media types that Schemathesis does not support."""
 
 import schemathesis
 

@@ -1,5 +1,5 @@
-// Loaded into every process that a test starts (NODE_OPTIONS, --import). It imports only Node's own modules until there is an
-// exchange to record, and its failures must not affect the process.
+// Loaded into every process that a test starts (NODE_OPTIONS, --import). It imports only modules of Node until the first
+// exchange, and its failures must not affect the process.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 
@@ -14,6 +14,6 @@ function begin(message, name) {
     const { recordIntoFile } = createRequire(import.meta.url)('./recording.ts');
     recordIntoFile(`${prefix}.${process.pid}.jsonl`, { first: { message, name } });
   } catch {
-    // A process that cannot be recorded continues without it.
+    // The process continues without being recorded.
   }
 }

@@ -1,4 +1,4 @@
-/** Judges whether an exchange conforms to a contract, independent of the server. */
+/** Determines whether an exchange conforms to a contract, independently of the server. */
 import { getDeprecation } from '../../src/contract/deprecation.ts';
 import {
   type ContractDocument,
@@ -13,15 +13,17 @@ import { convertTextToType, getMediaType, isTextual, parseBodyBySchema, type Wri
 
 /** Validates exchanges against one document. */
 export interface Conformance {
-  /** Deviations of a response from the contract; empty if it conforms. A null body is not checked. */
+  /** Returns violations of the contract in a response; empty if it conforms. A null body is not checked. */
   listViolations(operationId: string, answer: SeenAnswer): string[];
-  /** Violations of the contract in a request; empty if it conforms. */
+  /** Returns violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
-  /** Returns the result of `requestViolations` with deviations that the contract leaves open. `closed`: true if members without a schema are also violations. */
+  /**
+   * Returns violations like `requestViolations`, and deviations that the contract leaves open. `closed` is true if members
+   * without a schema are also violations.
+   */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
 }
 
-/** A header as a document describes it. */
 interface HeaderObject {
   $ref?: string;
   required?: boolean;
@@ -32,7 +34,7 @@ interface ResponseWithHeaders extends ResponseObject {
   headers?: Record<string, HeaderObject>;
 }
 
-/** Headers that HTTP itself or the server's policy adds to every response. */
+/** Headers that HTTP or the security policy adds to every response. */
 const UNDOCUMENTED_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -55,7 +57,7 @@ const UNDOCUMENTED_HEADERS = new Set([
   'cache-control',
 ]);
 
-/** Headers of responses of deprecated operations, which other responses must not have. */
+/** Headers of deprecated operations, which other responses must not have. */
 const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,11 +1,11 @@
 /**
- * Recorded exchanges on disk: JSON lines, one file per process. A line is written as a whole after its exchange; if the process
- * is killed, the last line may be incomplete.
+ * Stores recorded exchanges on disk as JSON lines, one file per process. A line is written after its exchange, and can be
+ * incomplete if the process is killed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A part of a document that an exchange showed. */
+/** A part of a document that an exchange has shown. */
 export interface Fact {
   kind: 'fact';
   document: string;
@@ -26,45 +26,44 @@ export interface Fact {
 
 export interface SeenRequest {
   method: string;
-  /** Path and query, encoded. */
+  /** Encoded path and query. */
   url: string;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null if it was not a string, too large or not read; such bodies are not validated. */
+  /** Body as a string; null if it was not a string, too large or not read. A null body is not validated. */
   body: string | null;
 }
 
-/** A response as the client receives it. */
 export interface SeenAnswer {
   status: number;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null if it was not a string, or too large; such bodies are not validated. */
+  /** Body as a string; null if it was not a string, or too large. A null body is not validated. */
   body: string | null;
 }
 
-/** An exchange that represents its cell. */
+/** A stored exchange, as a sample of its combination of operation, status and media type. */
 export interface ExchangeSample {
   kind: 'exchange';
   document: string;
   operation: string;
   request: SeenRequest;
   answer: SeenAnswer;
-  /** From the arrival of the request to the end of the response, in the server. */
+  /** Milliseconds from the arrival of the request to the end of the response, measured in the server. */
   ms: number;
-  /** True if the request conforms to its document. */
+  /** True if the request conforms to the contract. */
   requestValid: boolean;
-  /** True if the server's validator rejected the request; absent for the platform, which has no validator. */
+  /** True if the server's validator rejected the request; absent for the platform, whose validation is unknown. */
   refusedByContract?: boolean;
 }
 
-/** A deviation from a document. */
+/** A violation of a document. */
 export interface Violation {
   kind: 'violation';
   document: string;
-  /** `-` if no operation was found. */
+  /** Operation ID; `-` if no operation was found. */
   operation: string;
-  /** Absent for a frame. */
+  /** Status of the response; absent for a frame. */
   status?: number;
   /** Method and address, or the direction of a frame. */
   where: string;
@@ -73,15 +72,15 @@ export interface Violation {
 
 export type TrafficLine = Fact | ExchangeSample | Violation;
 
-/** All recorded facts, exchanges and violations. */
+/** Recorded facts, exchanges and violations. */
 export interface Traffic {
-  /** Each fact once, even if several processes recorded it. */
+  /** Facts without duplicates of several processes. */
   facts: readonly Fact[];
   exchanges: readonly ExchangeSample[];
   violations: readonly Violation[];
 }
 
-/** Folder of the records. Processes with the variable use another one. */
+/** Folder of the records. The variable selects a different one. */
 export const TRAFFIC_FOLDER =
   process.env.CONTRACT_TRAFFIC_FOLDER ?? join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
 
@@ -114,10 +113,10 @@ export function listTrafficFiles(folder: string): string[] {
   }
 }
 
-/** Returns the lines of one file, without an incomplete one. */
+/** Returns the lines of a file, except an incomplete last one. */
 export function readLines(file: string): TrafficLine[] {
   const texts = readFileSync(file, 'utf8').split('\n');
-  // The text after the last line feed is empty, or an incomplete line of a killed process.
+  // The part after the last line feed is empty, or an incomplete line.
   return texts.slice(0, -1).flatMap((text) => {
     try {
       return [JSON.parse(text) as TrafficLine];

@@ -1,4 +1,4 @@
-/** The documents by which exchanges are judged. Each is read on first use. */
+/** The documents against which exchanges are validated. Each is read on first use. */
 import {
   type ContractDocument,
   getOperations,
@@ -9,17 +9,17 @@ import { createRouteTable, type RouteTable } from '../../src/contract/route-tabl
 import { type Conformance, createConformance } from './conformance.ts';
 import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';
 
-/** The documents that this server implements. */
+/** Documents that this server implements. */
 export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
-/** Returns every operation of these documents, each with its document. */
+/** Returns the operations of all these documents, with their document. */
 export function listProjectOperations() {
   return OWN_DOCUMENTS.map(readDocument).flatMap((document) =>
     [...getOperations(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
   );
 }
 
-/** The document of the platform, which others implement. */
+/** Document of the platform, which other servers implement. */
 export const PLATFORM_DOCUMENT = 'organisation';
 
 /** A document with the checks of its exchanges. */
@@ -31,11 +31,11 @@ export interface JudgedDocument {
   readonly operations: ReadonlyMap<string, { path: string; method: string; operation: OperationObject }>;
 }
 
-/** Documents by name and by request. */
+/** Finds documents by name and by request. */
 export interface Documents {
-  /** Undefined for a document of a single test. */
+  /** Returns a document; undefined for one that only a single test uses. */
   findDocument(name: string): JudgedDocument | undefined;
-  /** Returns the operation of a request; undefined if no document has it. `path` is encoded. */
+  /** Returns the operation of a request; undefined if no document contains it. `path` is encoded. */
   findOperation(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 
@@ -46,8 +46,7 @@ export interface FoundOperation {
 
 /**
  * Creates a set of documents.
- *
- * @param read reads a document of the set by its name
+ * @param read returns a document of the set by its name
  */
 export function createDocuments(own: readonly string[], platform: string, read: (name: string) => ContractDocument): Documents {
   const judged = new Map<string, JudgedDocument>();

@@ -1,16 +1,19 @@
-/** Violations that a test causes on purpose. */
+/** Handles violations that a test causes intentionally. */
 
 /** Duration of an expectation. */
 type Scope = 'test' | 'file';
 
-/** Expectations of one test file. */
+/** Expectations of a test file. */
 export interface Expectations {
-  /** Adds an expectation, see expectViolations. */
+  /** Adds an expectation; see expectViolations. */
   expect(pattern: RegExp): void;
-  /** Clears the expectations of the previous test. */
+  /** Removes the expectations of the previous test. */
   beginTest(): void;
   isExpected(line: string): boolean;
-  /** Ends the expectations of a test or of the file. @returns the patterns without a match */
+  /**
+   * Removes the expectations of a test or of the file.
+   * @returns the patterns without a match
+   */
   end(scope: Scope): RegExp[];
 }
 
@@ -41,10 +44,9 @@ export function createExpectations(): Expectations {
 export const FILE_EXPECTATIONS: Expectations = createExpectations();
 
 /**
- * Expects violations that match the pattern until the end of the current test, or of the file if it is called outside of a
- * test. An expectation without a violation fails the test as well.
- *
- * @param pattern over `hub getProject 200: error`
+ * Expects violations that match a pattern until the end of the current test; outside of tests, until the end of the file. If
+ * there is no such violation, the test fails.
+ * @param pattern matches strings such as `hub getProject 200: error`
  */
 export function expectViolations(pattern: RegExp): void {
   FILE_EXPECTATIONS.expect(pattern);

@@ -1,6 +1,6 @@
 /**
- * Judges the frames of the channel by the schemas in `x-websocket`. A frame that the server accepts must match one of the
- * client's, a rejected one must not, and a sent one must match one of the server's.
+ * Validates frames of the channel by the schemas in `x-websocket`. A frame that the server accepts must match a schema of the
+ * client, a rejected frame must not, and a sent frame must match a schema of the server.
  */
 import type { ObservedFrame } from '../../src/contract/observed.ts';
 import { type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
@@ -10,13 +10,12 @@ import type { Witness } from './witness.ts';
 const DOCUMENT = 'hub';
 const OPERATION = 'openHubChannel';
 
-/** Strings that PostgreSQL cannot store and schemas cannot exclude: NUL, and lone surrogates. */
+/** Strings that schemas cannot exclude, but PostgreSQL cannot store: NUL, and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i;
 
-/** The schemas of frames, by direction. */
 type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
 
-/** Judges a frame, and identifies it. */
+/** Validates a frame, and reports its schema. */
 export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
   const judged = PROJECT_DOCUMENTS.findDocument(DOCUMENT) as JudgedDocument;
   const names = getFrames(judged)[direction];

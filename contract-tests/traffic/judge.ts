@@ -1,4 +1,4 @@
-/** Judges recorded exchanges, and finds their facts. Rules: see `judgeExchange` and frames.ts. */
+/** Validates recorded exchanges, and determines their facts. */
 import { getParameters, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
@@ -11,19 +11,19 @@ import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType, isTextual, parseBodyBySchema, type WrittenMedia } from './written-values.ts';
 
-/** Paths outside all documents: files, and paths of test sites. */
+/** Matches paths outside of all documents: files, and paths of test sites. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
 
-/** Redirects of users who must log in first. */
+/** Matches redirects to a login. */
 const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 
-/** The properties that each witness has already received, by cell. */
+/** Properties that each witness has already received, by combination of operation, status and media type. */
 const reportedPlaces = new WeakMap<Witness, Map<string, Place>>();
 
 /**
- * Judges an exchange. Violations are: an undocumented response, an invalid request that is accepted, and a valid request that the
- * validator rejects. Requests of this application to the platform must always conform to the platform's document, including
- * members without a schema. The response of a forced fault may be anything.
+ * Validates an exchange. Violations are an undocumented response, an invalid request that is accepted, and a valid request that
+ * the validator rejects. Requests of this application to the platform must not contain members without a schema. The response
+ * of a forced fault is not validated.
  */
 export function judgeExchange(exchange: RecordedExchange, witness: Witness, documents: Documents = PROJECT_DOCUMENTS): void {
   const { server, request, answer } = exchange;
@@ -70,7 +70,7 @@ function listDistinctFacts(judged: JudgedDocument, sample: ExchangeSample, judge
   if (found === undefined) return [];
   const type = judgement.bodyType ?? 'no body';
   if (!sample.requestValid) return [findBrokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
-  // A rejected request proves nothing about allowed values.
+  // A rejected request shows nothing about allowed values.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
@@ -83,10 +83,10 @@ function listDistinctFacts(judged: JudgedDocument, sample: ExchangeSample, judge
   return shown.map((one) => `${type} ${one}`);
 }
 
-/** Returns the text parts of an exchange. A HEAD request has the headers of GET in its response. */
+/** Returns the text parts of an exchange. The response to HEAD has the headers of a response to GET. */
 function selectTextParts({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
-  // The recorder has decoded a compressed body.
+  // The recorder has decompressed the body.
   const isReadable = isTextual(answered) && request.method !== 'HEAD';
   return {
     request: isTextual(sent) ? request : { ...request, body: null },
@@ -94,7 +94,9 @@ function selectTextParts({ request, answer }: RecordedExchange): Pick<ExchangeSa
   };
 }
 
-/** The application's client accepts only JSON (platform-access.ts); other calls come from tests. */
+/**
+ * Returns whether the application made a call. Its client accepts only JSON (platform-access.ts); other calls come from tests.
+ */
 function isApplicationCall({ server, request: { headers } }: RecordedExchange): boolean {
   return server === 'platform' && headers.accept === 'application/json';
 }
@@ -109,12 +111,12 @@ function listRequestFaults(exchange: RecordedExchange, { breaches, doubts }: Req
   return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];
 }
 
-/** Returns whether a status means an unknown path, a wrong method or a wrong server, which documents need not list. */
+/** Returns whether a status means an unknown path, a wrong method or a wrong host, which documents need not contain. */
 function isRoutingStatus({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405 || status === 421;
 }
 
-/** Judges a response outside all operations: it must be a common error, `{detail}` or a page. */
+/** Validates a response outside of all operations, which must be a common error: `{detail}` or a page. */
 function judgeUndocumentedExchange({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = getMediaType(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
@@ -133,7 +135,9 @@ function isDetailBody(body: string | null): boolean {
   }
 }
 
-/** Reports the facts of an exchange, and returns those about the content of its response that this witness receives first. */
+/**
+ * Reports the facts of an exchange. Returns those about the content of the response that this witness has not received before.
+ */
 function reportFacts(
   { name, document, check, operations }: JudgedDocument,
   operationId: string,
@@ -166,7 +170,7 @@ function reportFacts(
       report(`${cell} ${fact}`);
     });
   } catch (error) {
-    // The check of responses reports unreadable bodies.
+    // Invalid JSON is reported by the check of responses.
     if (!(error instanceof SyntaxError)) throw error;
   }
   return shown;

@@ -1,27 +1,27 @@
-/** Writes facts and samples, each line once, and collects the violations of this process. */
+/** Writes facts and samples without duplicates, and collects the violations of this process. */
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
 import type { Witness } from './witness.ts';
 
-/** Maximum number of samples per cell; fewer for pages, which have fewer facts. */
+/** Maximum number of samples per combination of operation, status and media type; pages have fewer. */
 const MAX_SAMPLES = 5;
 const MAX_PAGES = 2;
-/** Maximum number of additional samples of a cell that show new facts about requests, and the number per fact. */
+/** Maximum number of further samples that show new facts about requests, and the number per fact. */
 const MAX_EXAMPLES = 300;
 const MAX_SIMILAR = 3;
-/** Maximum body of a sample in characters; the first sample of its cell is complete. */
+/** Maximum characters of a body in a sample. The first sample is always complete. */
 const MAX_SAMPLE_LENGTH = 64_000;
 
-/** A witness that writes to a file. */
+/** Writes facts and samples to a file. */
 export interface Ledger extends Witness {
   /** Returns the violations since the previous call. */
   takeViolations(): Violation[];
-  /** Writes the buffered lines. */
+  /** Writes buffered lines to the file. */
   flush(): void;
 }
 
-/** Creates the ledger of a file. If the file cannot be written, violations are still collected. */
+/** Creates the ledger of a file. If this cannot be written, violations are still collected. */
 export function createLedger(file: string): Ledger {
   const seen = new Set<string>();
   const samples = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createLedger(file: string): Ledger {
     if (isWritable) waiting += `${JSON.stringify(line)}\n`;
   }
 
-  /** Returns whether one of these facts has too few samples. */
+  /** Returns whether one of the facts has too few samples. */
   function isInformative({ document, operation, requestValid }: ExchangeSample, distinctFacts: readonly string[]): boolean {
     const rare = distinctFacts
       .map((distinctFact) => `${document} ${operation} ${requestValid} ${distinctFact}`)
@@ -67,7 +67,7 @@ export function createLedger(file: string): Ledger {
     },
     recordSample(exchange, distinctFacts) {
       const type = exchange.answer.headers['content-type'] ?? '-';
-      // Only a page that sets a cookie shows the header of the contract.
+      // Only pages that set a cookie show the header of the contract.
       const hasCookie =
         type.startsWith('text/html') && exchange.answer.status === 200 && 'set-cookie' in exchange.answer.headers;
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
@@ -88,7 +88,7 @@ export function createLedger(file: string): Ledger {
         descriptor ??= openLedger(file);
         writeSync(descriptor, waiting);
       } catch {
-        // A read-only folder or a full disk must not fail the observed process.
+        // A read-only folder or a full disk must not affect the observed process.
         isWritable = false;
       }
       waiting = '';

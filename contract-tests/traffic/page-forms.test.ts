@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeToyExchange, type Reported } from './testing-toy.ts';
 
-/** Judges a page of the toy that contains a form. */
+/** Validates a page of the test document that contains a form. */
 const judgePage = (html: string): Reported =>
   judgeToyExchange({
     request: { url: '/seeds/1' },

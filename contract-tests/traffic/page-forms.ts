@@ -1,6 +1,6 @@
 /**
- * Compares the forms of a page with their operations: names of fields, required ones, the options of enums, and the platform
- * calls next to a control. Changes by browser scripts are not considered.
+ * Compares the forms on a page with their operations: fields, required fields, options of enums, and the platform calls next to
+ * a control. Changes by scripts are not considered.
  */
 import { getParameters, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample } from './corpus.ts';
@@ -11,11 +11,11 @@ import type { Schema } from './schema-check.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType } from './written-values.ts';
 
-/** The form fields of an operation, and which of them are required. */
+/** Form fields of an operation, and which are required. */
 interface Fields {
   properties: Record<string, Schema>;
   required: readonly string[];
-  /** True if other names are allowed. */
+  /** True if further fields are allowed. */
   isOpen: boolean;
 }
 
@@ -68,7 +68,7 @@ function judgeForm(form: PageForm, report: (what: string) => void, witness: Witn
   judgeCalls(form, judged, requested.operationId, name, report, recordFact);
 }
 
-/** A control has exactly the calls of its operation; one with a confirmation has those of the confirmed operation. */
+/** Compares the platform calls of a control with those of its operation, or of the operation after the confirmation. */
 function judgeCalls(
   form: PageForm,
   judged: JudgedDocument,
@@ -90,7 +90,7 @@ function judgeCalls(
   }
 }
 
-/** Returns the platform calls of an operation, as pages show them, without those after a failure. */
+/** Returns the platform calls of an operation as pages show them, except those after a failure. */
 function getCalls({ operations }: JudgedDocument, operationId: string): string[] {
   const calls = (operations.get(operationId)?.operation['x-platform-call'] ?? []) as {
     method: string;
@@ -127,7 +127,7 @@ function listQueryFields(parameters: readonly Parameter[]): Fields {
   };
 }
 
-/** Returns values that the contract's enum does not have. */
+/** Returns values that are not in the enum of the contract. */
 function generateWrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
   const schema = check.resolveSchema(reference);
   const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;

@@ -1,21 +1,21 @@
-/** Reads the forms of a page, as a browser without scripts would submit them, with parse5. */
+/** Reads the forms on a page, as a browser without scripts would submit them. */
 import { hash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** A form, or a button with its own target. */
+/** A form, or a button with a separate target. */
 export interface PageForm {
   readonly method: 'GET' | 'POST';
   /** The attribute `action`, unresolved. */
   readonly action: string;
   readonly path: string;
   readonly encoding: 'urlencoded' | 'multipart';
-  /** Names of the fields. A field with options has their values; a typed field has none. */
+  /** Fields by name, with the values of their options. Fields for text have no values. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** The platform calls inside the form. */
+  /** Platform calls inside the form. */
   readonly calls: readonly string[];
-  /** True if the form has a button and is visible. Otherwise scripts complete it. */
+  /** True if the form is visible and has a button. Other forms are completed by scripts. */
   readonly canBeSent: boolean;
-  /** True if the form leads to a confirmation page. */
+  /** True if a confirmation page follows the form. */
   readonly asksFirst: boolean;
 }
 
@@ -31,19 +31,19 @@ interface OpenForm {
   element: Element;
   fields: Map<string, string[]>;
   calls: string[];
-  /** Calls of controls that share the form with others, by the surrounding element (`data-control`). */
+  /** Calls of controls that share the form with others, by their element (`data-control`). */
   callsOfControls: Map<Element, string[]>;
   submitters: Element[];
 }
 
-/** Cached pages by the hash of path and text, because tests visit the same page repeatedly. */
+/** Forms by hash of path and text, because tests visit the same page repeatedly. */
 const known = new Map<string, PageControls>();
 const MAX_CACHED = 5_000;
 
-/** Reads a page. `url` is the path and query of the page. */
+/** Returns the forms of a page. `url` is its path and query. */
 export function readForms(html: string, url: string): PageControls {
   if (!html.includes('<form') && !html.includes('platform-call')) return { forms: [], calls: [] };
-  // The result does not depend on the query, which often is the only difference.
+  // The forms do not depend on the query, which is often the only difference.
   const path = url.split('?', 1)[0] as string;
   const key = hash('sha256', `${path}\n${html}`);
   const found = known.get(key);
@@ -68,7 +68,7 @@ function readControls(html: string, path: string): PageControls {
   const calls: string[] = [];
   for (const element of elements) {
     const isCall = getAttribute(element, 'class')?.split(' ').includes('platform-call') === true;
-    // Skips elements that are neither calls nor controls, because finding the owner is slow.
+    // Only calls and controls have owners, and searching the owner is slow.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = getOwner(element, forms, byId);
     if (isCall) listNeighboringCalls(element, owner, calls).push(getTextContent(element));
@@ -79,7 +79,7 @@ function readControls(html: string, path: string): PageControls {
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Returns the calls of the owner of an element: the control next to it, the form, or the page. */
+/** Returns the calls of an element's owner: the control next to it, the form, or the page. */
 function listNeighboringCalls(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = findControl(element);
@@ -93,7 +93,7 @@ function findControl(element: Element): Element | undefined {
   return [...iterateAncestors(element)].find((around) => getAttribute(around, 'data-control') !== undefined);
 }
 
-/** Returns the form as its button sends it, and once for each button with its own address. */
+/** Returns the form as its button submits it, and once for each button with a separate target. */
 function listSentForms({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
   const targets = submitters.filter(
     (button) => getAttribute(button, 'formaction') !== undefined || getAttribute(button, 'formmethod'),
@@ -142,11 +142,11 @@ function addField(fields: Map<string, string[]>, element: Element): void {
   fields.set(name, [...(fields.get(name) ?? []), ...listChoices(element)]);
 }
 
-/** Returns the options of a control; none for typed values. */
+/** Returns the values of a control's options; none for text. */
 function listChoices(element: Element): string[] {
   const type = (getAttribute(element, 'type') ?? '').toLowerCase();
   if (element.tagName === 'select') {
-    // Browsers do not send the empty first option of a required select.
+    // Browsers do not submit the empty first option of a required select.
     const mustChoose = getAttribute(element, 'required') !== undefined;
     return getElements(element)
       .filter(({ tagName }) => tagName === 'option')
@@ -176,7 +176,7 @@ function isHidden(element: Element): boolean {
   return [...iterateAncestors(element)].some((around) => getAttribute(around, 'hidden') !== undefined);
 }
 
-/** Yields an element and its ancestors, from the inside. */
+/** Yields an element and its ancestors. */
 function* iterateAncestors(element: Element): Generator<Element> {
   let at: DefaultTreeAdapterTypes.ParentNode | null = element;
   while (at !== null && 'tagName' in at) {

@@ -1,15 +1,14 @@
 /**
- * Finds the documented properties and enum values that a body shows. Bodies repeat, so places are nodes of a tree that remember
+ * Finds documented properties and enum values in a body. Bodies are similar, so places are nodes of a tree, which store the
  * reported facts.
  */
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { getProperties } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 
-/** Maximum number of examined items of a list. */
 const MAX_ITEMS = 200;
 
-/** A location in bodies that the schema describes. Remembers the reported facts. */
+/** A place in bodies, and the facts about it that were reported. */
 export class Place {
   readonly path: string;
   readonly #children = new Map<string, Place>();
@@ -19,7 +18,7 @@ export class Place {
     this.path = path;
   }
 
-  /** Returns the location of a member; `[]` for items of a list, `{}` for members of any name. */
+  /** Returns the place of a member; `[]` for items of a list, `{}` for members of any name. */
   getChild(name: string): Place {
     const known = this.#children.get(name);
     if (known !== undefined) return known;
@@ -52,7 +51,7 @@ export function reportProperties(
       return;
     }
     const resolved = check.resolveSchema(reference);
-    // Recursive schemas are reported once.
+    // A recursive schema is reported once.
     if (above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.report(`value ${place.path} ${JSON.stringify(found)}`, reportFact);

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_RECORDED_BODY_BYTES, type RecordedExchange, recordExchange } from './recorder.ts';
 
-/** A plain Node.js server whose exchanges are recorded. */
+/** A Node.js server whose exchanges are recorded. */
 class RecordedServer {
   readonly exchanges: RecordedExchange[] = [];
   readonly #server: Server;

@@ -1,6 +1,6 @@
 /**
- * Records exchanges, upgrades and frames of this process. It observes reads and writes without causing, delaying or changing
- * them. Its imports are small; the judge is loaded with the first exchange.
+ * Records exchanges, upgrades and frames of this process, without causing, delaying or changing reads and writes. It has few
+ * imports; the validation is loaded with the first exchange.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,51 +8,49 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 
-/** Maximum size of a stored body. */
+/** Maximum bytes of a stored body. */
 export const MAX_RECORDED_BODY_BYTES = 256_000;
 
 export interface RecordedExchange {
   readonly server: ObservedExchange['server'] | 'upgrade';
   readonly request: SeenRequest;
   readonly answer: SeenAnswer;
-  /** From the arrival of the request to the end of the response. */
+  /** Milliseconds from the arrival of the request to the end of the response. */
   readonly ms: number;
-  /** The operation that the server found. */
+  /** Operation of the request, as the server determined it. */
   readonly route: { document: string; operationId: string } | undefined;
-  /** True if the server's validator rejected the request. */
   readonly isRefusedByContract: boolean;
-  /** True if the response is an error that a test, or a name, forced. */
+  /** True if a test forced the response. */
   readonly isForced: boolean;
 }
 
 export type Recorded = RecordedExchange | ObservedFrame;
 
-/** Data that the pipeline and the simulated platform attach to a response. */
+/** Data that the pipeline and the simulated platform store on a response. */
 interface Locals {
   route?: { document: string; operationId: string };
   violation?: unknown;
   forcedFault?: unknown;
 }
 
-/** Collects the bytes of a body, up to a maximum. */
 class RecordedBytes {
   #chunks: Buffer[] = [];
   #size = 0;
 
   add(chunk: unknown, encoding?: unknown): void {
     if (chunk === null || chunk === undefined || this.#size > MAX_RECORDED_BODY_BYTES) return;
-    // The sender may reuse the memory.
+    // The sender may reuse the memory of a chunk.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array);
     this.#size += bytes.length;
     if (this.#size > MAX_RECORDED_BODY_BYTES) this.#chunks = [];
     else this.#chunks.push(bytes);
   }
 
-  /** Returns the body without its content coding; null if it was too large. */
+  /** Returns the decompressed body; null if it was too large. */
   text(coding?: unknown): string | null {
     if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
-    // A response to HEAD or with status 304 has no body, regardless of its Content-Length.
+    // Responses to HEAD, and those with status 304, have no body despite Content-Length.
     if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
     const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
     try {
@@ -64,7 +62,7 @@ class RecordedBytes {
   }
 }
 
-/** The first message of a diagnostics channel, before any subscriber. */
+/** The first message of a diagnostics channel, which arrived before there was a subscriber. */
 export interface FirstMessage {
   name: string;
   message: unknown;
@@ -72,8 +70,7 @@ export interface FirstMessage {
 
 /**
  * Starts recording. `take` is called once per exchange, synchronously at the end of its response, and once per frame.
- *
- * @returns a function that ends it; exchanges in progress are still reported
+ * @returns a function that stops recording; exchanges in progress are still reported
  */
 export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): () => void {
   const listeners: Record<string, (message: unknown) => void> = {
@@ -99,7 +96,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
-      // An incomplete body cannot be judged.
+      // An incomplete body cannot be validated.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
       answer: { status: response.statusCode, headers: answered, body: recorded.text(answered['content-encoding']) },
       ms: performance.now() - start,
@@ -110,7 +107,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   });
 }
 
-/** Records the bytes from the parser, even if no code reads them. */
+/** Records the bytes of a body from the parser, even if the server does not read them. */
 function recordRequestBytes(request: IncomingMessage): RecordedBytes {
   const recorded = new RecordedBytes();
   const push = request.push;
@@ -121,7 +118,7 @@ function recordRequestBytes(request: IncomingMessage): RecordedBytes {
   return recorded;
 }
 
-/** Returns the headers that are passed with the status, which Node.js does not return later. */
+/** Records the headers that are passed with the status, which Node.js does not return later. */
 function recordHead(response: ServerResponse): Record<string, string> {
   const given: Record<string, string> = {};
   type WriteHead = (status: number, ...rest: unknown[]) => unknown;
@@ -138,12 +135,14 @@ function recordHead(response: ServerResponse): Record<string, string> {
   return given;
 }
 
-/** Converts alternating names and values to pairs. */
 function convertToPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 
-/** Records the written bytes. Calls `end` after the last of them; never for an aborted response, which cannot be judged. */
+/**
+ * Records the bytes of a response, and calls `end` after the last one. An aborted response cannot be validated, so `end` is not
+ * called.
+ */
 function recordResponseBytes(response: ServerResponse, end: (recorded: RecordedBytes) => void): void {
   const recorded = new RecordedBytes();
   let isOver = false;

@@ -26,7 +26,7 @@ function createFolder(): string {
 const watcher = join(import.meta.dirname, 'child-process.js');
 const observed = join(import.meta.dirname, '../../src/contract/observed.ts');
 
-/** A server with one operation, whose response lacks a header that every response must have. */
+/** A server with one operation, whose response lacks a required header. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   import { observeExchange } from ${JSON.stringify(observed)};
@@ -36,7 +36,7 @@ const PROGRAM = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** Starts the server like a test that passes on only the variables of the recording. */
+/** Starts the server as a test would that passes only the variables of the recording. */
 async function startChild(prefix: string): Promise<{ child: ChildProcess; address: string; stderr: () => string }> {
   const environment = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: prefix };
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env: environment });

@@ -1,20 +1,23 @@
 /**
- * The recording of this process. Events wait and are judged between turns of the event loop. In tests they wait for the end of
- * the test, so that loading the judge and judging do not delay calls with timeouts.
+ * Records this process. Events are queued, and validated between turns of the event loop. In tests, they are validated after
+ * the test, so that calls with timeouts are not delayed.
  */
 import type { Violation } from './corpus.ts';
 import type { Ledger } from './ledger.ts';
 import { type FirstMessage, type Recorded, startRecording } from './recorder.ts';
 
-/** Variable with the prefix of the file names for child processes. */
+/** Variable with the prefix of file names for child processes. */
 export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
 export interface Recording {
-  /** Judges all recorded events. @throws the failure of the judge */
+  /**
+   * Validates all queued events.
+   * @throws the error of the validation
+   */
   settle(): Promise<void>;
-  /** Returns the violations since the previous call; call `settle` first. */
+  /** Returns the violations since the previous call. Call `settle` first. */
   takeViolations(): Violation[];
-  /** Stops recording; call `settle` first. */
+  /** Stops recording. Call `settle` first. */
   stop(): void;
 }
 
@@ -26,7 +29,7 @@ interface Judges {
 export interface RecordingOptions {
   /** A message that arrived before this module was loaded. */
   first?: FirstMessage;
-  /** Maximum number of events that wait for `settle`; by default, no events wait. */
+  /** Maximum number of events that are queued until `settle`; by default, none are. */
   mostWaiting?: number;
 }
 
@@ -44,7 +47,7 @@ export function recordIntoFile(file: string, { first, mostWaiting = 0 }: Recordi
       for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
       judges.ledger.flush();
     } catch (error) {
-      // `settle` reports the error. An observed process must not end because of it.
+      // `settle` reports the error, which must not end the observed process.
       fault ??= error;
     }
   }
@@ -66,7 +69,7 @@ export function recordIntoFile(file: string, { first, mostWaiting = 0 }: Recordi
     waiting.push(recorded);
     if (waiting.length <= mostWaiting) return;
     loading ??= loadJudges();
-    // `settle` reports a judge that cannot be loaded; a child process cannot report it.
+    // `settle` reports if the validation cannot be loaded. A child process cannot report it.
     loading.catch(() => undefined);
     if (isDue) return;
     isDue = true;

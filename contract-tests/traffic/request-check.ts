@@ -1,4 +1,4 @@
-/** Judges whether a request conforms to its document: parameters of path, query and header, media type and body. */
+/** Determines whether a request conforms to its document: parameters of path, query and header, media type and body. */
 import { parse as parseQuery } from 'node:querystring';
 import {
   type ContractDocument,
@@ -12,15 +12,15 @@ import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { convertTextToType, getMediaType, isTextual } from './written-values.ts';
 
-/** The result of checking a request. */
+/** Result of checking a request. */
 export interface RequestJudgement {
   /** Violations of the document; empty if it conforms. */
   breaches: string[];
-  /** Deviations that the document leaves open, for which both acceptance and rejection are valid. */
+  /** Deviations that the document leaves open. The server may accept or reject them. */
   doubts: string[];
-  /** Documented parameters that the request has, as `query limit`. */
+  /** Documented parameters of the request, such as `query limit`. */
   parameters: string[];
-  /** The documented media type of its body, if it has one. */
+  /** Documented media type of the body; undefined without a body. */
   bodyType: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Parameter {
   schema?: Schema;
 }
 
-/** The inputs of an operation. */
+/** Parameters and bodies of an operation. */
 interface Taken {
   path: string;
   pathPattern: RegExp;
@@ -42,10 +42,10 @@ interface Taken {
   body: OperationObject['requestBody'];
 }
 
-/** Headers that are described elsewhere in a document (OpenAPI 3.0.3, Parameter Object). */
+/** Headers that documents describe elsewhere (OpenAPI 3.0.3, Parameter Object). */
 const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** Creates the check of a document's requests. `closed`: true if members without a schema are also violations. */
+/** Creates the check of a document's requests. `closed` is true if members without a schema are also violations. */
 export function createRequestCheck(
   document: ContractDocument,
   check: SchemaCheck,
@@ -85,7 +85,7 @@ export function createRequestCheck(
   function checkPath({ path, pathPattern, parameters }: Taken, actual: string, judgement: RequestJudgement): void {
     const values = pathPattern.exec(actual)?.slice(1);
     if (values === undefined) {
-      // The platform accepts other spellings of its paths, which this check does not interpret.
+      // The platform accepts further spellings of its paths, which are not checked here.
       judgement.doubts.push(`the path is not written as ${path}`);
       return;
     }
@@ -123,7 +123,7 @@ export function createRequestCheck(
       judgement.doubts.push('the query has reserved characters');
     const item = schema.type === 'array' ? check.resolveSchema(schema.items ?? {}) : schema;
     const read = texts.map((text) => convertTextToType(item, text));
-    // The contract does not state whether 0x10 or 1e2 in an address is a number.
+    // The contract does not define whether 0x10 or 1e2 in a URL is a number.
     const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isMalformedNumber(item, text));
     if (isOdd) judgement.doubts.push(`query ${parameter.name} is a number in another notation`);
     else checkValue(parameter, schema.type === 'array' ? read : read.length === 1 ? read[0] : read, judgement);
@@ -147,7 +147,7 @@ export function createRequestCheck(
       if (body.required === true) judgement.breaches.push('the body is missing');
       return;
     }
-    // Generated clients send the media type even without an optional body.
+    // Generated clients send the media type even if they omit an optional body.
     if (isAbsent && body.required !== true && type === 'application/json') return;
     const media = type === undefined ? undefined : body.content[type];
     if (type === undefined || media === undefined) {
@@ -183,7 +183,7 @@ export function createRequestCheck(
 export function parseFormBySchema(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = getProperties(check, reference);
   const sent = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 }));
-  // An empty number or boolean counts as omitted.
+  // Returns whether a field counts as omitted: an empty number or boolean.
   const isOmittedField = (name: string, value: unknown) =>
     value === '' && ['boolean', 'integer', 'number'].includes(String(check.resolveSchema(properties[name] ?? {}).type));
   const named = sent.filter(([name, value]) => !isOmittedField(name, value));
@@ -197,7 +197,7 @@ export function parseFormBySchema(check: SchemaCheck, reference: Schema, text: s
   return Object.fromEntries(fields);
 }
 
-/** Returns the properties of a schema, including those of its `allOf`. */
+/** Returns the properties of a schema, including those in its `allOf`. */
 export function getProperties(check: SchemaCheck, reference: Schema): Record<string, Schema> {
   const schema = check.resolveSchema(reference);
   const inherited = (schema.allOf ?? []).map((part) => getProperties(check, part));

@@ -83,7 +83,7 @@ describe('The ledger of recorded exchanges', () => {
     ledger.recordSample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
     ledger.flush();
     const stored = readTraffic(scratch).exchanges;
-    // Five samples of the cell, and one for each of the two facts.
+    // Five samples, and one for each of the two facts.
     expect(stored.map(({ ms }) => ms)).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Finds new facts of a request, so that samples with such facts are stored: the constraint that an invalid one violates, and
- * the values, members and ends of ranges of a valid one. The mutants of the documents need them (contract-tests/mutants/).
+ * Finds new facts about a request, so that it is stored as a sample: the constraint that an invalid one violates, and the
+ * values, members and ends of ranges in a valid one. The mutants need them (contract-tests/mutants/).
  */
 import { parse as parseQuery } from 'node:querystring';
 import type { JsonObject } from '../../src/contract/documents/document.ts';
@@ -10,10 +10,9 @@ import { type Parameter, parseFormBySchema, type RequestJudgement } from './requ
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { convertTextToType, getMediaType } from './written-values.ts';
 
-/** Maximum number of examined items of a list. */
 const MAX_ITEMS = 20;
 
-/** Returns the only constraint that an invalid request violates; undefined if it violates several. */
+/** Returns the constraint that an invalid request violates; undefined if it violates several. */
 export function findBrokenConstraint({ breaches }: RequestJudgement): string | undefined {
   const [breach] = breaches;
   return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
@@ -24,11 +23,11 @@ export interface DistinctOperation {
   /** Path template of the operation. */
   path: string;
   parameters: readonly Parameter[];
-  /** Schema of the sent body, if there is one. */
+  /** Schema of the body; undefined without a body. */
   body: Schema | undefined;
 }
 
-/** Returns the facts that a valid request shows, such as `query sort "name"` or `body/title maxLength half`. */
+/** Returns the facts that a valid request shows: `query sort "name"`, `body/title maxLength half`. */
 export function listShownFacts(
   check: SchemaCheck,
   { path, parameters, body }: DistinctOperation,
@@ -57,7 +56,7 @@ export function listShownFacts(
     }
   }
   if (body === undefined) shown.push('body absent');
-  // Compressed bodies are not supported here.
+  // Compressed bodies cannot be parsed here.
   if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
     collectFacts(body, parseBody(check, body, request.body, request), 'body', []);
   return shown;

@@ -85,7 +85,7 @@ describe('A null value', () => {
   });
 });
 
-/** Validates values of components with Ajv. */
+/** Creates a function that validates values of components with Ajv. */
 function createAjvCheck(contract: ContractDocument): (name: string, value: unknown) => boolean {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false });
   (addFormats as unknown as (instance: Ajv) => void)(ajv);
@@ -98,7 +98,7 @@ function createAjvCheck(contract: ContractDocument): (name: string, value: unkno
   };
 }
 
-/** Yields every example of a component, or of a body that is one. */
+/** Yields the examples of components, and of bodies that are components. */
 function* iterateExamples(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
   const pending: unknown[] = [contract];
   while (pending.length > 0) {
@@ -141,7 +141,7 @@ const ODD: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** Returns the value with one place changed, removed or added. */
+/** Returns a value in which one place is changed, removed or added. */
 function changeValue(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(ODD);
   if (Array.isArray(value)) {

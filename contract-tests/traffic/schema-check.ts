@@ -1,6 +1,6 @@
 /**
- * Validates values against the schemas of an OpenAPI 3.0 document. It interprets the schemas without compilation, so that
- * mutated documents cost nothing, and can treat objects with named properties as closed.
+ * Validates values against the schemas of an OpenAPI 3.0 document. Schemas are interpreted instead of compiled, because mutants
+ * change them often. Objects with defined properties can be treated as closed.
  */
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
@@ -35,21 +35,24 @@ export interface Schema {
   not?: Schema;
 }
 
-/** Strictness about objects. */
+/** Options for objects. */
 export interface Strictness {
-  /** True if an object schema with named properties and no rule about others forbids other members. Its `allOf` is merged. */
+  /**
+   * True if an object schema with properties and without a rule about others forbids other members. Its `allOf` is merged
+   * first.
+   */
   closed: boolean;
 }
 
-/** The checker of a document. */
+/** The check of a document's values. */
 export interface SchemaCheck {
-  /** The errors of a value, each as `/place message`; at most a few dozen. */
+  /** Returns the errors of a value as `/place message`; at most a few dozen. */
   listProblems(schema: Schema, value: unknown, strictness: Strictness): string[];
-  /** Follows a reference. */
+  /** Resolves the reference of a schema. */
   resolveSchema(schema: Schema): Schema;
 }
 
-/** The member names that a schema with all its parts allows. */
+/** Member names that a schema allows, including those in its `allOf`. */
 interface Names {
   known: Set<string>;
   isOpen: boolean;
@@ -78,11 +81,11 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     return made;
   }
 
-  /** Validates a value. `names` collects member names for the parent schema; undefined at the top. */
+  /** Validates a value. `names` receives the member names for the parent schema; undefined at the top. */
   function checkValue(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MAX_PROBLEMS) return;
     const schema = resolveSchema(reference);
-    // An enum also decides whether null is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
+    // Null must also be in the enum (OpenAPI 3.0.3, "Clarify Semantics of nullable").
     if (value === null && schema.nullable === true && schema.enum?.includes(null) !== false) return;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const isComposed = schema.allOf !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
@@ -215,7 +218,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** Returns the length in characters instead of UTF-16 units (JSON Schema Validation, section 6.3.1). */
+/** Returns the length in code points (JSON Schema Validation, section 6.3.1). */
 function countCharacters(text: string): number {
   let length = 0;
   for (const _character of text) length += 1;
@@ -237,10 +240,10 @@ function checkNumber(schema: Schema, value: number, place: string, out: string[]
 
 type Format = RegExp | ((text: string) => boolean) | { type?: string; validate: RegExp | ((text: string) => boolean) } | true;
 
-/** The format of RFC 9562; the library also accepts URNs. */
+/** UUIDs of RFC 9562. The library also accepts URNs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a string has a format. Unknown formats accept every value (JSON Schema Validation, section 7). */
+/** Returns whether a string has a format. Unknown formats accept all strings (JSON Schema Validation, section 7). */
 function hasFormat(name: string, value: string): boolean {
   const format = name === 'uuid' ? UUID : ((fullFormats as Record<string, unknown>)[name] as Format | undefined);
   if (format === undefined || format === true || ('type' in format && format.type === 'number')) return true;

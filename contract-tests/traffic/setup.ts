@@ -1,4 +1,4 @@
-/** Runs before each test file: records and judges every exchange of its process and its child processes. */
+/** Records and validates the exchanges of a test process and its child processes. Runs before each test file. */
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
@@ -6,15 +6,15 @@ import { BROWSER_PREFIX, listTrafficFiles, readLines, TRAFFIC_FOLDER, type Viola
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordIntoFile, TRAFFIC_VARIABLE } from './recording.ts';
 
-/** Maximum number of violations that an error message lists. */
+/** Maximum number of violations in an error message. */
 const MAX_REPORTED = 20;
 
-/** Maximum number of exchanges that wait for the end of their test, because bodies take memory. */
+/** Maximum number of exchanges that are queued until the end of their test, because bodies take memory. */
 const MAX_WAITING = 300;
 
 const RECORDING = Symbol.for('concordat.traffic-recording');
 
-// A worker runs many test files, and each file has its own records.
+// A worker runs many test files, which have separate records.
 const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
 const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
 const recording = recordIntoFile(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });
@@ -35,7 +35,7 @@ afterAll(async () => {
   reportViolations([...recording.takeViolations(), ...readChildViolations()], 'file');
 });
 
-/** Stops the recording of a file that was loaded but runs no tests, which would judge everything again. */
+/** Stops the recording of a file that was loaded without running tests, because it would validate all exchanges again. */
 function stopOtherRecording(): void {
   const held = globalThis as { [RECORDING]?: Recording };
   held[RECORDING]?.stop();

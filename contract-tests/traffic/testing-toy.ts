@@ -1,4 +1,4 @@
-/** A small document and exchanges for tests of the judge. */
+/** A small document with exchanges, for tests of the recorder. */
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Violation } from './corpus.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -97,21 +97,19 @@ export const TOY: ContractDocument = {
   },
 };
 
-/** The toy as the only document of the server, and as the platform's. */
+/** The test document as the only one of the server, and as that of the platform. */
 export const TOY_DOCUMENTS: Documents = createDocuments(['toy'], 'platform-toy', () => TOY);
 
-/** The facts and violations of a judged exchange. */
 export interface Reported {
   readonly facts: readonly Fact['fact'][];
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
-  /** The facts that decide whether the sample is stored. */
+  /** Facts that determine whether the sample is stored. */
   readonly distinctFacts: readonly string[];
-  /** The violations of the exchange. */
   readonly wrong: readonly string[];
 }
 
-/** The differences from an exchange that lists one seed. */
+/** Differences from an exchange that lists one seed. */
 export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> & {
   request?: Partial<RecordedExchange['request']>;
   answer?: Partial<RecordedExchange['answer']>;
@@ -153,7 +151,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Rep
   return { facts, violations, samples, distinctFacts, wrong: violations.map(({ what }) => what) };
 }
 
-/** Returns an exchange that creates a seed, with the given body and status. */
+/** Returns an exchange that creates a seed, with this body and status. */
 export function createSeedExchange(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,

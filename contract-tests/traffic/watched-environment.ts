@@ -1,7 +1,7 @@
-/** The recording's variables, for tests that start servers with their own environment. */
+/** Passes the variables of the recording to servers that tests start with a separate environment. */
 import { TRAFFIC_VARIABLE } from './recording.ts';
 
-/** Returns the variables that make a Node.js process record its exchanges; none outside of tests. */
+/** Returns the variables with which a Node.js process records its exchanges; empty outside of tests. */
 export function getWatchedEnvironment(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = environment;
   return NODE_OPTIONS === undefined || prefix === undefined ? {} : { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix };

@@ -1,6 +1,6 @@
-"""Client of Concordat, made from its OpenAPI documents.
+"""Client of Concordat, generated from its OpenAPI documents.
 
-`hub`, `organisation`, `proteomics`, `schemas` and `support` are modules with a class each, such as `HubApi`, that has a method per
+`hub`, `organisation`, `proteomics`, `schemas` and `support` are modules. Each has a class, such as `HubApi`, with a method per
 operation. `frames` has functions for pandas, and for files of any size.
 """
 

@@ -1,4 +1,5 @@
-"""Tables of Concordat as pandas DataFrames, and raw files of any size. The table functions need pandas."""
+"""Reads and writes tables of Concordat as pandas DataFrames, and transfers raw files of any size. Only the table functions need
+pandas."""
 
 import base64
 import hashlib
@@ -24,13 +25,13 @@ PLACE = ["_id", "_parent_id", "_parent_field", "_version"]
 
 
 class ChecksumError(Exception):
-    """The content of a file differs between this machine and the server."""
+    """Raised if the content of a file differs between this machine and the server."""
 
 
 def read_entities(hub: HubApi, project: str, entity_type: str) -> "pd.DataFrame":
     """Returns the entities of a type in tree order. The columns `_id`, `_parent_id`, `_parent_field` and `_version` precede the fields.
 
-    Columns have the types of the profile, with missing values. Lists stay lists, and dates stay text.
+    Columns have the types of the profile, and allow missing values. Lists are lists, and dates are text.
     """
     import pandas as pd
 
@@ -45,15 +46,15 @@ def read_entities(hub: HubApi, project: str, entity_type: str) -> "pd.DataFrame"
         try:
             frame[column.name] = frame[column.name].astype(DTYPES.get(column.type, object))
         except (TypeError, ValueError):
-            pass  # A column with an invalid value, such as a word among numbers, stays as it is.
+            pass  # A column with an invalid value, such as a word in a column of numbers, is not converted.
     return frame
 
 
 def write_entities(hub: HubApi, project: str, entity_type: str, frame: "pd.DataFrame") -> "pd.DataFrame":
     """Creates rows without `_id` and updates the others, in one action that can be undone. Missing values clear fields.
 
-    Returns the validation errors of the rows, empty for valid rows: `_id`, `label`, `field`, `message`, `rule`. Invalid rows are saved, too.
-    Raises ConflictException, and saves nothing, if another user changed a row after its `_version`.
+    Returns the validation errors of the rows, empty for valid rows: `_id`, `label`, `field`, `message`, `rule`. Invalid rows
+    are saved as well. Raises ConflictException, and saves nothing, if another user changed a row after its `_version`.
     """
     import pandas as pd
 
@@ -66,7 +67,7 @@ def write_entities(hub: HubApi, project: str, entity_type: str, frame: "pd.DataF
             HubEntityInput(
                 entity_type=entity_type,
                 node_id=place["_id"],
-                # The parent of an existing row is sent only where the frame has it, because another parent moves the row.
+                # The parent of an existing row is sent only if the frame contains it, because another parent moves the row.
                 parent_id=place["_parent_id"],
                 parent_field=place["_parent_field"],
                 version=place["_version"],
@@ -79,7 +80,7 @@ def write_entities(hub: HubApi, project: str, entity_type: str, frame: "pd.DataF
 
 
 def validate_project(hub: HubApi, project: str) -> "pd.DataFrame":
-    """Returns the validation errors of the whole project, references included; empty for a valid project."""
+    """Returns the validation errors of the whole project, including those of references; empty for a valid project."""
     import pandas as pd
 
     errors = [error.to_dict() for error in hub.validate_hub_project(project).errors]
@@ -93,8 +94,8 @@ def read_quality(
 ) -> "pd.DataFrame":
     """Returns the quality values of a pipeline: a row per raw file, with `acquired_at`, `instrument`, and a column per metric.
 
-    Without `metrics`, returns all metrics with a value. `attrs["names"]` and `attrs["units"]` of the frame have the name and unit of each
-    metric. Acquisition times are local to the instrument.
+    Without `metrics`, returns all metrics with a value. `attrs["names"]` and `attrs["units"]` of the frame contain the name and
+    unit of each metric. Acquisition times are local to the instrument.
     """
     import pandas as pd
 
@@ -118,7 +119,8 @@ def read_quality(
 def upload_raw_file(proteomics: ProteomicsApi, path: Any, pipeline: Any, user: Any = None) -> PipelineRun:
     """Uploads a file in parts, continues after lost connections, and compares the SHA-256 of the server with that of the file.
 
-    `pipeline` and `user` are UUIDs. Returns the run. If the pipeline has the same file, returns its run. Raises ChecksumError.
+    `pipeline` and `user` are UUIDs. Returns the run. If the pipeline already has the file, returns the existing run. Raises
+    ChecksumError.
     """
     path = Path(path)
     size, digest = path.stat().st_size, _digest(path)
@@ -144,13 +146,14 @@ def upload_raw_file(proteomics: ProteomicsApi, path: Any, pipeline: Any, user: A
 
 
 def download_raw_file(proteomics: ProteomicsApi, run: Any, path: Any) -> Path:
-    """Saves the raw file of a run, and compares its SHA-256 with that of the server. Raises ChecksumError, and then saves nothing."""
+    """Downloads the raw file of a run, and compares its SHA-256 with that of the server. Raises ChecksumError, and then saves
+    nothing."""
     path, run = Path(path), UUID(str(run))
     part = path.with_name(f"{path.name}.part")
     answer = proteomics.download_raw_file_without_preload_content(run)
     if answer.status != 200:
         answer.release_conn()
-        proteomics.get_run(run)  # Raises the error of an unknown run.
+        proteomics.get_run(run)  # An unknown run raises the error of this call.
         raise FileNotFoundError(f"The run {run} has no raw file.")
     with part.open("wb") as file:
         for piece in answer.stream(CHUNK):

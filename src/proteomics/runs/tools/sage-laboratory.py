@@ -1,12 +1,13 @@
-"""A laboratory on paper for the tests, searched by the engine of Sage itself.
+"""Simulates measurements for tests, and searches them with the engine of Sage.
 
     python sage-laboratory.py measure FASTA MZML SHIFT_PPM SEED
     python sage-laboratory.py search FASTA MZML FOLDER
 
-`measure` writes a FASTA file of made proteins (always the same ones) and an mzML file in which every fourth of their tryptic
-peptides was fragmented, all m/z of precursors SHIFT_PPM too high, and as many that no protein holds. `search` lets sage-core (the engine below the program `sage`,
-published for Python as sagepy) read that file, score its spectra and judge the false discoveries, and writes what it found as
-FOLDER/results.sage.tsv, by the columns that `sage` 0.15 writes. Retention times are in minutes, mass errors in ppm.
+`measure` writes a FASTA file of invented proteins (the same in every run), and an mzML file with spectra of every fourth
+tryptic peptide and of as many unknown peptides. The m/z values of all precursors are SHIFT_PPM too high. `search` searches the
+file with sage-core (the engine of the program `sage`, published for Python as sagepy), which scores the spectra and computes
+false discovery rates. It writes the results to FOLDER/results.sage.tsv, with the columns of `sage` 0.15. Retention times are in
+minutes, mass errors in ppm.
 """
 
 import base64
@@ -31,7 +32,7 @@ COLUMNS = """
     matched_intensity_pct scored_candidates poisson sage_discriminant_score posterior_error spectrum_q peptide_q
     protein_q ms2_intensity
 """.split()
-# Columns that the engine itself calls otherwise.
+# Columns that have different names in the engine.
 OTHER_NAMES = {
     "scannr": "spec_id",
     "precursor_ppm": "delta_mass",

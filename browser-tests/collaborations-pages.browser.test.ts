@@ -6,7 +6,7 @@ import { expectUsableInAllVariants } from './collaborations-appearance.ts';
 import { findForm, findSection, openDetails, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
-/** A page in a certain state. */
+/** A page to test, and the state in which it is opened. */
 interface Place {
   name: string;
   actor?: DevelopmentActor;

@@ -361,7 +361,7 @@ function testEveryAnswer(name: string): void {
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },
-    // YAML is the notation of the format, whose name is different.
+    // The exported format is CFF, which is written in YAML.
     'exportHubCitation 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=yaml', 'format=cff');
     },

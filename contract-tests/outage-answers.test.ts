@@ -55,7 +55,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'showComparison',
     'showMerge',
   ],
-  // The random files are rejected.
+  // The random files of this test are invalid, and are rejected before they are stored.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
   // The first one writes to a folder, which src/hub/exchange/ tests. The others require an older state, the file of a preview,
   // a table of known units, a typed name, a workspace with roles, or no open review, as in src/hub/saving/full-database.test.ts

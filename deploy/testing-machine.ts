@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running machine. */
+/** A separate file system, in which tests install and run the Debian package. */
 export interface TestMachine {
   /** A folder of this machine that is mounted as `/mnt` in the test machine. */
   readonly shared: string;

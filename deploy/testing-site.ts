@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 /** Token of the administrator of the site. */
 export const SITE_ADMIN = 'the-token-of-the-administration';
 
-/** A tool that copies the results of the sample run after a short time. It is a shell script, because these start fast. */
+/** A tool that copies the results of the sample run after a short time. It is a shell script, which starts fast. */
 const TOOL = `sha256sum "$1"; sleep 0.$(( $(od -An -N1 -tu1 /dev/urandom) % 9 + 1 ))
 cp ${join(root, 'src/proteomics/ingestion/fixtures/tmt11-run')}/*.txt "$2" && rm -f "$2"/expected.txt`;
 

@@ -19,7 +19,7 @@ export interface FuzzCount {
   readonly failures: number;
 }
 
-/** A change of a document, and the check that noticed it. */
+/** A change of a document, and the check that detected it. */
 export interface Mutant {
   readonly document: string;
   readonly operation: string;

@@ -6,7 +6,10 @@ const MAX_PATTERN_TEXT_LENGTH = 60;
 /** Maximum number of random code points, because generating them is slow. Longer strings repeat one letter. */
 const MAX_CODE_POINTS = 20_000;
 
-/** Generates one code point, because JSON Schema counts these. Excludes NUL and lone surrogates, which are hostile requests. */
+/**
+ * Generates one code point, because JSON Schema measures lengths in code points. Excludes NUL and lone surrogates, which are
+ * hostile requests.
+ */
 const CHARACTER = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
   { weight: 3, arbitrary: fc.integer({ min: 0xa0, max: 0x2ff }) },

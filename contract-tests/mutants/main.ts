@@ -1,5 +1,5 @@
 /**
- * Changes the documents in memory, and shows which check notices each change. It reads the recorded traffic, so run the tests
+ * Changes the documents in memory, and shows which check detects each change. It reads the recorded traffic, so run the tests
  * first.
  *
  * npm run contract:mutate at most a few mutants of each kind and operation, always the same
@@ -49,7 +49,7 @@ function hasExchange(file: string): boolean {
 
 function printResults(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
-  // An exception is needed as long as its mutant exists, because some test runs do not notice the mutant.
+  // An exception is needed as long as its mutant exists, because some test runs do not detect the mutant.
   const judged = found.map((one) => ({
     ...one,
     reason: excuses.findReason(one.document, one.operation, `mutant ${one.mutant}`),

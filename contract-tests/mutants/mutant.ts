@@ -29,7 +29,7 @@ export interface Mutant {
   readonly site: Site;
   readonly operation: OperationObject;
   /**
-   * The changed component. All operations that use it have the change, and can notice it. Undefined for a change in the
+   * The changed component. All operations that use it have the change, and their checks can detect it. Undefined for a change in the
    * operation itself.
    */
   readonly shared: string | undefined;

@@ -128,7 +128,7 @@ describe('createSchemaMutants', () => {
   });
 });
 
-/** Mutants, with the check that notices each, and the exchange that proves it. */
+/** Mutants, with the check that detects each, and the exchange that proves it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
   ['query sort: removed', 'accepted request', [createUrlExchange('/runs/a?sort=age')]],
   ['query sort: made required', 'accepted request', [createUrlExchange('/runs/a')]],
@@ -266,7 +266,7 @@ describe('The mutant', () => {
     expect(findNotice(mutant, seen)).toBe(by);
   });
 
-  // The form has the same schema as the JSON body, whose example also notices these mutants.
+  // The form and the JSON body have the same schema, so the example of the JSON body also detects these mutants.
   const silent = NOTICED.filter(
     ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
   );

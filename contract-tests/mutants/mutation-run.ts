@@ -1,4 +1,4 @@
-/** Creates the mutants of all documents, and finds the check that notices each. */
+/** Creates the mutants of all documents, and finds the check that detects each. */
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
@@ -80,7 +80,7 @@ function listSubjects(
   });
 }
 
-/** Returns the checks that notice changes of components, by any operation that uses them. */
+/** Returns the checks that detect changes of components, by any operation that uses them. */
 function findSharedNotices(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const components = new Set(shared);
   const found = new Map<string, Notice>();
@@ -96,7 +96,7 @@ function findSharedNotices(subjects: readonly Subject[], shared: readonly string
   return found;
 }
 
-/** Kinds of mutants that allow more requests, or forbid future members. Foreign documents do not notice them. */
+/** Kinds of mutants that allow more requests, or forbid future members. The checks of foreign documents do not detect them. */
 const EXTERNAL_INPUTS: ReadonlySet<string> = new Set([
   ...['parameter added', 'parameter made optional', 'request made optional', 'answer object closed'],
   ...[

@@ -1,4 +1,4 @@
-/** Finds the check that notices a wrong document: applies the checks of the tests to the recorded traffic. */
+/** Finds the check that detects a wrong document: applies the checks of the tests to the recorded traffic. */
 import {
   type ContractDocument,
   getParameters,
@@ -15,7 +15,7 @@ import type { Mutant, MutatedOperation } from './mutant.ts';
 import { findUntestedConstraints } from './slack.ts';
 
 /**
- * The check that notices:
+ * The check that detects a mutant:
  * - `example`: an example of the document violates it,
  * - `answer`: a recorded response violates it,
  * - `accepted request`: a served request violates it,
@@ -24,7 +24,7 @@ import { findUntestedConstraints } from './slack.ts';
  */
 export type Notice = 'example' | 'answer' | 'accepted request' | 'refused request' | 'slack';
 
-/** Returns the check that notices a mutant of one operation; null if there is none. */
+/** Returns the check that detects a mutant of one operation; null if there is none. */
 export type Watch = (mutant: Mutant) => Notice | null;
 
 /** Prepares the checks of an operation. */

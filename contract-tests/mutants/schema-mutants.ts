@@ -30,7 +30,7 @@ export function* createSchemaMutants(schema: Schema, side: Side): Generator<Sche
   yield* createChoiceMutants(schema);
 }
 
-/** Types that replace others. */
+/** The type that replaces each type in a mutant. */
 const OTHER_TYPE: Record<string, string> = {
   string: 'integer',
   integer: 'string',

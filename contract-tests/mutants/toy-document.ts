@@ -1,4 +1,4 @@
-/** A small document with recorded exchanges. The check that notices each mutant is known. */
+/** A small document with recorded exchanges. The check that detects each mutant is known. */
 import { parse } from 'yaml';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Traffic } from '../traffic/corpus.ts';

@@ -1,7 +1,7 @@
 /** The sample that the simulated instrument measures in every run: invented proteins, and the spike-ins of the pipeline. */
 import { type Chance, createChance } from './chance.ts';
 
-/** A peptide that can be found. */
+/** A peptide of the sample, which a search can identify. */
 export interface SamplePeptide {
   readonly sequence: string;
   readonly charges: readonly number[];

@@ -3,7 +3,7 @@ import type { OrganisationApiHandlers } from '../../generated/organisation/stub.
 import { type DueFault, type FaultName, ForcedFault, findFault } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
-/** A fault on demand of a test. */
+/** A fault that a test requests. */
 export interface RequestedFault {
   fault: FaultName;
   /** Operation that fails; by default, all operations. */

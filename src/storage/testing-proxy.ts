@@ -73,7 +73,7 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
           near.unpipe();
           far.unpipe();
           silenced.add(near.pause()).add(far);
-          // Discards what the database sends if there is no client.
+          // Discards data from the database if there is no client.
           far.resume();
         }
         pairs.clear();

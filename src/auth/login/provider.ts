@@ -17,7 +17,7 @@ import { convertProviderError } from './provider-failure.ts';
 /** Returns the provider's configuration. Fetches the metadata if they are missing or old. */
 export type Provider = () => Promise<Configuration>;
 
-/** Metadata are fetched again after an hour, in the background, to notice new keys and addresses. */
+/** Metadata are fetched again after an hour, in the background, to find new keys and addresses. */
 const FRESH_MS = 3_600_000;
 
 const WELL_KNOWN = '/.well-known/openid-configuration';

@@ -1,4 +1,4 @@
-/** Sends heartbeats while a folder is watched, so that the server notices if a computer stops uploading. */
+/** Sends heartbeats while a folder is watched, so that the server can report a computer that stops uploading. */
 import { hostname } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { UploadTarget } from './send-run.ts';

@@ -82,7 +82,7 @@ class PlainReader {
       const inner = indent + this.#rest.length - rest.length;
       let item: unknown;
       if (KEY.test(rest)) {
-        // The map begins on the line of its list item.
+        // The first key of the map is on the line of the dash, so its column is the indentation of the map.
         this.#indent = inner;
         this.#rest = rest;
         item = this.#parseMap(inner, depth + 1);
@@ -155,6 +155,6 @@ function parsePlainScalar(text: string): unknown {
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
   if (/^[-+]?[0-9]+$/.test(text)) return Number.parseInt(text, 10);
   if (/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number.parseFloat(text);
-  // Octal and hexadecimal numbers, infinities and NaN are left to the library.
+  // Octal and hexadecimal numbers, infinities and NaN are not plain: the YAML library parses them.
   return /^(?:0[ox][0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/.test(text) ? NOT_PLAIN : text;
 }

@@ -25,7 +25,7 @@ export interface Signer extends Caller {
 /** A caller whose request body contains the pipeline. The handler calls `enter` after it has read the body. */
 export interface PipelineCaller extends Caller {
   /**
-   * Checks the right to write in a pipeline, and returns the caller with the user, who may be known only now.
+   * Checks the right to write in a pipeline, and returns the caller, possibly with a user that only this check identified.
    * @throws the errors of the guard
    */
   enter(pipeline: string): Promise<Pick<Caller, 'person'>>;

@@ -87,7 +87,7 @@ describeWithDatabase('A killed import', () => {
     await pause(later);
     child.kill('SIGKILL');
     await ended;
-    // The server notices the lost connection and ends its transaction.
+    // The server detects the lost connection and ends its transaction.
     await expect
       .poll(async () => (await database.pool.query(HELD_LOCKS)).rowCount, {
         timeout: 10_000,

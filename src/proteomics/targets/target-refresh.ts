@@ -57,7 +57,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   });
 }
 
-/** Returns the newest results first, because users look at these. Results that share a file are adjacent. */
+/** Returns the newest results first, because users view them first. Results that share a file are adjacent. */
 async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}

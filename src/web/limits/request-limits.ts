@@ -125,7 +125,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || hasToken(request));
     if (isAttempt) {
-      // A login with a valid token can still be invalid.
+      // A login is always an attempt: it can fail even if the request contains a valid token.
       const attempt = await (isLogin
         ? reserveAttempt(client, request.socket)
         : reserveForToken(client, request, request.socket));

@@ -75,7 +75,7 @@ export function parseNumberFormat(code: string): NumberFormat {
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return convertPlainNumber(value, is1904);
-  // Durations do not depend on the first day.
+  // The first day of the calendar (1900 or 1904) affects dates, but not durations.
   const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
   // A format can hide the number.
   if (shown === '' || shown === String(value)) return value;

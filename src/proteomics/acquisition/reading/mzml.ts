@@ -164,7 +164,7 @@ class Mark {
     this.#isName = isName;
   }
 
-  /** Returns a file offset; Infinity without an occurrence. */
+  /** Returns the file offset of the next occurrence; Infinity if there is none. */
   find(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));

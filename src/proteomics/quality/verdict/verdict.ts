@@ -227,7 +227,6 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
-    /** By series. */
     foundOf: new Map(series.map(({ key, found }) => [key, found])),
     /** Positions in the order of the shown runs. */
     positions,

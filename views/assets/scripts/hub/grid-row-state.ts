@@ -180,7 +180,8 @@ export function applySavedState(row: Row, entity: Entity, settled: readonly stri
   if (row.state.is !== 'leaving') row.state = { is: 'saved' };
 }
 
-/** Resolves a conflict: the next save writes the values of this page (`mine`), or those of the other user apply (`theirs`). */
+/** Resolves a conflict. For `mine`, the next save writes the values of this page. For `theirs`, the values of the server replace
+ * them. */
 export function resolveConflict(row: Row, side: 'mine' | 'theirs'): void {
   const { state } = row;
   if (state.is !== 'contested') return;

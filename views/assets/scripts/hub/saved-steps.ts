@@ -13,7 +13,7 @@ interface TablePage {
   readonly say: Say;
 }
 
-/** Creates a function that records such a step. */
+/** Creates a function that adds an action of the server to the undo history, by its moment. Null adds nothing. */
 export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
   let turn: Promise<void> = Promise.resolve();
 

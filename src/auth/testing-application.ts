@@ -46,7 +46,7 @@ export async function reserveAddress(): Promise<{ server: Server; address: strin
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Starts the application on a reserved address, with login at the provider that a discovery address names. */
+/** Starts the application on a reserved address, with login at the provider of `discoveryUrl`. Without it, login is off. */
 export function startTestApplication(
   { server, address }: { server: Server; address: string },
   discoveryUrl: string | undefined,

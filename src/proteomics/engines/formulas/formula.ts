@@ -100,7 +100,7 @@ export interface LongTable {
   /** Suffix of run names if a program splits a run into several files. If only one file has it, that file is a complete run. */
   readonly part?: RegExp;
   readonly filter: readonly FormulaCondition[];
-  /** Expressions that identify a row for formulas over `once`. */
+  /** Expressions for the key of a row. The first computable one is used. Formulas over `once` use one row per run and key. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;

@@ -1,297 +1,297 @@
 // Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
-// Made by sha256 ce501d29780275b9; what was made has sha256 58fc0e93ba1c51bd.
+// Made by sha256 b1ef9247680b7a78; what was made has sha256 d19ab543b23d5479.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Rules of access of the document. */
+/** Access rules of the document. */
 export type CollaborationsApiRule = (typeof CollaborationsApiOperations)[number]['access'];
 
 /**
- * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
- * `Access` has for each rule the type of what the guard hands to the handlers.
+ * Handlers of all operations of the document. A handler whose request or response differs from the contract does not compile.
+ * `Access` contains, for each access rule, the type of `access` in the handlers.
  */
 export interface CollaborationsApiHandlers<
   Access extends Readonly<Record<CollaborationsApiRule, unknown>> = Readonly<Record<CollaborationsApiRule, unknown>>,
 > {
-  /** GET /collaborations/{identifier}/delete: Preview the deletion of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/delete: Preview the deletion of a collaboration. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmDeletion: Handler<
     operations['confirmDeletion'],
     Access['collaboration:delete']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Preview the deletion of a group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Preview the deletion of a group. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupDeletion: Handler<
     operations['confirmGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Preview the removal of a group member. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Preview the removal of a group member. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<
     operations['confirmGroupMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/role: Preview a role change of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/role: Preview a role change of invitations. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsRole: Handler<
     operations['confirmInvitationsRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/withdraw: Preview the withdrawal of invitations. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/withdraw: Preview the withdrawal of invitations. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmInvitationsWithdrawal: Handler<
     operations['confirmInvitationsWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/remove: Preview the removal of members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/remove: Preview the removal of members. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRemoval: Handler<
     operations['confirmMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/role: Preview a role change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/role: Preview a role change. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRole: Handler<
     operations['confirmMemberRole'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/members/roles: Preview a role change of several members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/roles: Preview a role change of several members. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRoles: Handler<
     operations['confirmMemberRoles'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/services/disconnect: Preview the disconnection of a service. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/services/disconnect: Preview the disconnection of a service. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmServiceDisconnection: Handler<
     operations['confirmServiceDisconnection'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/activity.csv: Export the activity of a collaboration as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/activity.csv: Export the activity of a collaboration as CSV. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   exportActivity: Handler<
     operations['exportActivity'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/list.csv: Export the list of collaborations as CSV. Answers 200, 303, 400, 404, 409, 502, 503. */
+  /** GET /collaborations/list.csv: Export the list of collaborations as CSV. Responds with 200, 303, 400, 404, 409, 502, 503. */
   exportCollaborations: Handler<
     operations['exportCollaborations'],
     Access['login']
   >;
-  /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   exportMembers: Handler<
     operations['exportMembers'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations/activity.csv: Export the activity of all collaborations. Answers 200, 303, 400, 403, 503. */
+  /** GET /collaborations/activity.csv: Export the activity of all collaborations. Responds with 200, 303, 400, 403, 503. */
   exportOrganisationActivity: Handler<
     operations['exportOrganisationActivity'],
     Access['organisation:manage']
   >;
-  /** GET /auth/callback: Complete a login. Answers 303, 400, 403, 502, 503. */
+  /** GET /auth/callback: Complete a login. Responds with 303, 400, 403, 502, 503. */
   finishLogin: Handler<
     operations['finishLogin'],
     Access['public']
   >;
-  /** GET /api/me: Get the user of a bearer token. Answers 200, 400, 401, 502, 503. */
+  /** GET /api/me: Get the user of a bearer token. Responds with 200, 400, 401, 502, 503. */
   getMe: Handler<
     operations['getMe'],
     Access['token']
   >;
-  /** POST /collaborations/{identifier}/invite/preview: Preview invitations. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite/preview: Preview invitations. Responds with 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<
     operations['previewInvitations'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/activity: Show the activity of a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/activity: Show the activity of a collaboration. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showActivity: Handler<
     operations['showActivity'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}: Show a collaboration. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}: Show a collaboration. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showCollaboration: Handler<
     operations['showCollaboration'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations: List the collaborations of the user. Answers 200, 303, 400, 404, 409, 502, 503. */
+  /** GET /collaborations: List the collaborations of the user. Responds with 200, 303, 400, 404, 409, 502, 503. */
   showCollaborations: Handler<
     operations['showCollaborations'],
     Access['login']
   >;
-  /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403, 503. */
+  /** GET /collaborations/new: Show the form for a new collaboration. Responds with 200, 303, 400, 403, 503. */
   showCreationForm: Handler<
     operations['showCreationForm'],
     Access['organisation:manage']
   >;
-  /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and its members. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and its members. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showGroup: Handler<
     operations['showGroup'],
     Access['collaboration:see']
   >;
-  /** GET /collaborations/{identifier}/invitations/{invitation_id}: Show an invitation. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/{invitation_id}: Show an invitation. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitation: Handler<
     operations['showInvitation'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/invite: Show the invitation form. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invite: Show the invitation form. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<
     operations['showInvitationForm'],
     Access['collaboration:manage']
   >;
-  /** GET /auth/form: Show the form saved when the session expired. Answers 200, 303, 400, 503. */
+  /** GET /auth/form: Show the form saved when the session expired. Responds with 200, 303, 400, 503. */
   showKeptForm: Handler<
     operations['showKeptForm'],
     Access['login']
   >;
-  /** GET /auth/logout: Show the logout confirmation. Answers 200, 400, 503. */
+  /** GET /auth/logout: Show the logout confirmation. Responds with 200, 400, 503. */
   showLogout: Handler<
     operations['showLogout'],
     Access['public']
   >;
-  /** GET /collaborations/{identifier}/members/services: Show the services that a member can access. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/members/services: Show the services that a member can access. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showMemberServices: Handler<
     operations['showMemberServices'],
     Access['collaboration:oversee']
   >;
-  /** GET /profile: Show the logged-in user. Answers 200, 303, 400, 401, 503. */
+  /** GET /profile: Show the logged-in user. Responds with 200, 303, 400, 401, 503. */
   showMyProfile: Handler<
     operations['showMyProfile'],
     Access['login']
   >;
-  /** GET /collaborations/activity: Show the activity of all collaborations. Answers 200, 303, 400, 403, 503. */
+  /** GET /collaborations/activity: Show the activity of all collaborations. Responds with 200, 303, 400, 403, 503. */
   showOrganisationActivity: Handler<
     operations['showOrganisationActivity'],
     Access['organisation:manage']
   >;
-  /** GET /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Show the form that replaces an invitation. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Show the form that replaces an invitation. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showReinvitationForm: Handler<
     operations['showReinvitationForm'],
     Access['collaboration:manage']
   >;
-  /** GET /collaborations/{identifier}/units: Show the form for units. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/{identifier}/units: Show the form for units. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showUnitsForm: Handler<
     operations['showUnitsForm'],
     Access['collaboration:oversee']
   >;
-  /** GET /auth/login: Start a login. Answers 200, 303, 400, 502, 503. */
+  /** GET /auth/login: Start a login. Responds with 200, 303, 400, 502, 503. */
   startLogin: Handler<
     operations['startLogin'],
     Access['public']
   >;
-  /** POST /collaborations/new: Create a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/new: Create a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<
     operations['submitCollaboration'],
     Access['organisation:manage']
   >;
-  /** POST /collaborations/{identifier}/delete: Delete a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/delete: Delete a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitDeletion: Handler<
     operations['submitDeletion'],
     Access['collaboration:delete']
   >;
-  /** POST /collaborations/{identifier}/groups: Create a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups: Create a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroup: Handler<
     operations['submitGroup'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/delete: Delete a group. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/delete: Delete a group. Responds with 303, 400, 403, 404, 409, 502, 503. */
   submitGroupDeletion: Handler<
     operations['submitGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member to a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMember: Handler<
     operations['submitGroupMember'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a member from a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a member from a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMemberRemoval: Handler<
     operations['submitGroupMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/update: Update a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/update: Update a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupUpdate: Handler<
     operations['submitGroupUpdate'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Resend an invitation. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Resend an invitation. Responds with 303, 400, 403, 404, 409, 502, 503. */
   submitInvitationResend: Handler<
     operations['submitInvitationResend'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the role of an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the role of an invitation. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationRole: Handler<
     operations['submitInvitationRole'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/withdraw: Withdraw an invitation. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/withdraw: Withdraw an invitation. Responds with 303, 400, 403, 404, 409, 502, 503. */
   submitInvitationWithdrawal: Handler<
     operations['submitInvitationWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invite: Invite people to a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite: Invite people to a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitations: Handler<
     operations['submitInvitations'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/resend: Resend several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/resend: Resend several invitations. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsResend: Handler<
     operations['submitInvitationsResend'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/role: Change the role of several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/role: Change the role of several invitations. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsRole: Handler<
     operations['submitInvitationsRole'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/withdraw: Withdraw several invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/withdraw: Withdraw several invitations. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationsWithdrawal: Handler<
     operations['submitInvitationsWithdrawal'],
     Access['collaboration:manage']
   >;
-  /** POST /auth/logout: Log out. Answers 303, 400, 403, 503. */
+  /** POST /auth/logout: Log out. Responds with 303, 400, 403, 503. */
   submitLogout: Handler<
     operations['submitLogout'],
     Access['public']
   >;
-  /** POST /collaborations/{identifier}/members/remove: Remove members. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/remove: Remove members. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRemoval: Handler<
     operations['submitMemberRemoval'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/role: Change the role of a member. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/role: Change the role of a member. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRole: Handler<
     operations['submitMemberRole'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/roles: Change the role of several members. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/roles: Change the role of several members. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRoles: Handler<
     operations['submitMemberRoles'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/members/group: Add members to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/group: Add members to a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMembersToGroup: Handler<
     operations['submitMembersToGroup'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitReinvitation: Handler<
     operations['submitReinvitation'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/services/connect: Connect this service to a collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/services/connect: Connect this service to a collaboration. Responds with 303, 400, 403, 404, 409, 502, 503. */
   submitServiceConnection: Handler<
     operations['submitServiceConnection'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from a collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from a collaboration. Responds with 303, 400, 403, 404, 409, 502, 503. */
   submitServiceDisconnection: Handler<
     operations['submitServiceDisconnection'],
     Access['collaboration:manage']
   >;
-  /** POST /auth/sessions/end: End another session. Answers 303, 400, 403, 413, 415, 503. */
+  /** POST /auth/sessions/end: End another session. Responds with 303, 400, 403, 413, 415, 503. */
   submitSessionEnd: Handler<
     operations['submitSessionEnd'],
     Access['login']
   >;
-  /** POST /collaborations/{identifier}/units: Replace the units of a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/units: Replace the units of a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitUnits: Handler<
     operations['submitUnits'],
     Access['collaboration:oversee']
   >;
 }
 
-/** The operations of the document, for tables and checks. */
+/** The operations of the document. */
 export const CollaborationsApiOperations = [
   {
     operationId: 'confirmDeletion',
@@ -680,7 +680,7 @@ export const CollaborationsApiOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+/** Registers the handlers on an Express router under the paths of their operations, behind the guard. */
 export function registerCollaborationsApi<Access extends Readonly<Record<CollaborationsApiRule, unknown>>>(
   router: Router,
   service: GuardedHandlers<Access, CollaborationsApiHandlers<Access>>,

@@ -1,132 +1,132 @@
 // Generated from openapi/organisation (sha256 1653f352dfd82802) by `npm run generate`. Do not edit.
-// Made by sha256 ce501d29780275b9; what was made has sha256 c62044868e90ff53.
+// Made by sha256 b1ef9247680b7a78; what was made has sha256 f90608c1b637a53f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Rules of access of the document. */
+/** Access rules of the document. */
 export type OrganisationApiRule = (typeof OrganisationApiOperations)[number]['access'];
 
 /**
- * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
- * `Access` has for each rule the type of what the guard hands to the handlers.
+ * Handlers of all operations of the document. A handler whose request or response differs from the contract does not compile.
+ * `Access` contains, for each access rule, the type of `access` in the handlers.
  */
 export interface OrganisationApiHandlers<
   Access extends Readonly<Record<OrganisationApiRule, unknown>> = Readonly<Record<OrganisationApiRule, unknown>>,
 > {
-  /** POST /api/groups/v1/{group_identifier}: Add a member to a group. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
+  /** POST /api/groups/v1/{group_identifier}: Add a member to a group. Responds with 201, 400, 401, 403, 404, 409, 415, 500. */
   addGroupMember: Handler<
     operations['addGroupMember'],
     Access['organisation-token']
   >;
-  /** PUT /api/collaborations_services/v1/connect_collaboration_service/{co_identifier}: Connect a collaboration to a service. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/collaborations_services/v1/connect_collaboration_service/{co_identifier}: Connect a collaboration to a service. Responds with 201, 400, 401, 403, 404, 415, 500. */
   connectService: Handler<
     operations['connectService'],
     Access['organisation-token']
   >;
-  /** POST /api/collaborations/v1: Create a collaboration. Answers 201, 400, 401, 403, 415, 500. */
+  /** POST /api/collaborations/v1: Create a collaboration. Responds with 201, 400, 401, 403, 415, 500. */
   createCollaboration: Handler<
     operations['createCollaboration'],
     Access['organisation-token']
   >;
-  /** POST /api/groups/v1: Create a group in a collaboration. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** POST /api/groups/v1: Create a group in a collaboration. Responds with 201, 400, 401, 403, 404, 415, 500. */
   createGroup: Handler<
     operations['createGroup'],
     Access['organisation-token']
   >;
-  /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/collaborations/v1/{co_identifier}: Delete a collaboration. Responds with 204, 401, 403, 404, 500. */
   deleteCollaboration: Handler<
     operations['deleteCollaboration'],
     Access['organisation-token']
   >;
-  /** DELETE /api/groups/v1/{group_identifier}: Delete a group. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/groups/v1/{group_identifier}: Delete a group. Responds with 204, 401, 403, 404, 500. */
   deleteGroup: Handler<
     operations['deleteGroup'],
     Access['organisation-token']
   >;
-  /** PUT /api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}: Disconnect a collaboration from a service. Answers 201, 400, 401, 403, 404, 409, 415, 500. */
+  /** PUT /api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}: Disconnect a collaboration from a service. Responds with 201, 400, 401, 403, 404, 409, 415, 500. */
   disconnectService: Handler<
     operations['disconnectService'],
     Access['organisation-token']
   >;
-  /** GET /api/collaborations/v1/{co_identifier}: Get a collaboration. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/collaborations/v1/{co_identifier}: Get a collaboration. Responds with 200, 401, 403, 404, 500. */
   getCollaboration: Handler<
     operations['getCollaboration'],
     Access['organisation-token']
   >;
-  /** GET /api/invitations/v1/{external_identifier}: Get an invitation. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/invitations/v1/{external_identifier}: Get an invitation. Responds with 200, 401, 403, 404, 500. */
   getInvitation: Handler<
     operations['getInvitation'],
     Access['organisation-token']
   >;
-  /** GET /api/organisations/v1: Get the organization with all its data. Answers 200, 401, 403, 500. */
+  /** GET /api/organisations/v1: Get the organization with all its data. Responds with 200, 401, 403, 500. */
   getOrganisation: Handler<
     operations['getOrganisation'],
     Access['organisation-token']
   >;
-  /** POST /api/tokens/introspect: Introspect an application token. Answers 200, 401, 500. */
+  /** POST /api/tokens/introspect: Introspect an application token. Responds with 200, 401, 500. */
   introspectToken: Handler<
     operations['introspectToken'],
     Access['service-token']
   >;
-  /** PUT /api/invitations/v1/collaboration_invites: Invite people to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
+  /** PUT /api/invitations/v1/collaboration_invites: Invite people to a collaboration. Responds with 201, 400, 401, 403, 415, 500. */
   invite: Handler<
     operations['invite'],
     Access['organisation-token']
   >;
-  /** GET /api/invitations/v1/invitations/{co_identifier}: List open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/invitations/v1/invitations/{co_identifier}: List open invitations of a collaboration. Responds with 200, 401, 403, 404, 500. */
   listOpenInvitations: Handler<
     operations['listOpenInvitations'],
     Access['organisation-token']
   >;
-  /** GET /api/services/v1/access/{user_id}: List the services that a person can access. Answers 200, 401, 403, 404, 500. */
+  /** GET /api/services/v1/access/{user_id}: List the services that a person can access. Responds with 200, 401, 403, 404, 500. */
   listUserServices: Handler<
     operations['listUserServices'],
     Access['organisation-token']
   >;
-  /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a member from a group. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a member from a group. Responds with 204, 401, 403, 404, 500. */
   removeGroupMember: Handler<
     operations['removeGroupMember'],
     Access['organisation-token']
   >;
-  /** DELETE /api/collaborations/v1/{co_identifier}/members/{user_uid}: Remove a member. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/collaborations/v1/{co_identifier}/members/{user_uid}: Remove a member. Responds with 204, 401, 403, 404, 500. */
   removeMember: Handler<
     operations['removeMember'],
     Access['organisation-token']
   >;
-  /** PUT /api/invitations/v1/resend/{external_identifier}: Resend an invitation. Answers 201, 401, 403, 404, 500. */
+  /** PUT /api/invitations/v1/resend/{external_identifier}: Resend an invitation. Responds with 201, 401, 403, 404, 500. */
   resendInvitation: Handler<
     operations['resendInvitation'],
     Access['organisation-token']
   >;
-  /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of a member. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of a member. Responds with 201, 400, 401, 403, 404, 415, 500. */
   setMemberRole: Handler<
     operations['setMemberRole'],
     Access['organisation-token']
   >;
-  /** PUT /api/collaborations/v1/{co_identifier}/units: Replace the units of a collaboration. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/collaborations/v1/{co_identifier}/units: Replace the units of a collaboration. Responds with 201, 400, 401, 403, 404, 415, 500. */
   setUnits: Handler<
     operations['setUnits'],
     Access['organisation-token']
   >;
-  /** PUT /api/groups/v1/{group_identifier}: Update a group. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PUT /api/groups/v1/{group_identifier}: Update a group. Responds with 201, 400, 401, 403, 404, 415, 500. */
   updateGroup: Handler<
     operations['updateGroup'],
     Access['organisation-token']
   >;
-  /** PATCH /api/invitations/v1/update/{external_identifier}: Update role and groups of an invitation. Answers 201, 400, 401, 403, 404, 415, 500. */
+  /** PATCH /api/invitations/v1/update/{external_identifier}: Update role and groups of an invitation. Responds with 201, 400, 401, 403, 404, 415, 500. */
   updateInvitation: Handler<
     operations['updateInvitation'],
     Access['organisation-token']
   >;
-  /** DELETE /api/invitations/v1/{external_identifier}: Withdraw an invitation. Answers 204, 401, 403, 404, 500. */
+  /** DELETE /api/invitations/v1/{external_identifier}: Withdraw an invitation. Responds with 204, 401, 403, 404, 500. */
   withdrawInvitation: Handler<
     operations['withdrawInvitation'],
     Access['organisation-token']
   >;
 }
 
-/** The operations of the document, for tables and checks. */
+/** The operations of the document. */
 export const OrganisationApiOperations = [
   {
     operationId: 'addGroupMember',
@@ -284,7 +284,7 @@ export const OrganisationApiOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+/** Registers the handlers on an Express router under the paths of their operations, behind the guard. */
 export function registerOrganisationApi<Access extends Readonly<Record<OrganisationApiRule, unknown>>>(
   router: Router,
   service: GuardedHandlers<Access, OrganisationApiHandlers<Access>>,

@@ -1,82 +1,82 @@
 // Generated from openapi/schemas (sha256 0e53a1897af59c07) by `npm run generate`. Do not edit.
-// Made by sha256 ce501d29780275b9; what was made has sha256 9fa5ae97fa892631.
+// Made by sha256 b1ef9247680b7a78; what was made has sha256 f1874d79560f8e9f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Rules of access of the document. */
+/** Access rules of the document. */
 export type SchemasApiRule = (typeof SchemasApiOperations)[number]['access'];
 
 /**
- * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
- * `Access` has for each rule the type of what the guard hands to the handlers.
+ * Handlers of all operations of the document. A handler whose request or response differs from the contract does not compile.
+ * `Access` contains, for each access rule, the type of `access` in the handlers.
  */
 export interface SchemasApiHandlers<
   Access extends Readonly<Record<SchemasApiRule, unknown>> = Readonly<Record<SchemasApiRule, unknown>>,
 > {
-  /** GET /schemas/{version}/{entity}: Get the JSON Schema of an entity. Answers 200, 304, 400, 404. */
+  /** GET /schemas/{version}/{entity}: Get the JSON Schema of an entity. Responds with 200, 304, 400, 404. */
   getEntitySchema: Handler<
     operations['getEntitySchema'],
     Access['public']
   >;
-  /** GET /api/profiles/{profile}/{version}: Get a profile as a profile file. Answers 200, 304, 400, 404. */
+  /** GET /api/profiles/{profile}/{version}: Get a profile as a profile file. Responds with 200, 304, 400, 404. */
   getProfile: Handler<
     operations['getProfile'],
     Access['public']
   >;
-  /** GET /api/profiles/{profile}/{version}/example: Get the example data set of a profile. Answers 200, 304, 400, 404. */
+  /** GET /api/profiles/{profile}/{version}/example: Get the example data set of a profile. Responds with 200, 304, 400, 404. */
   getProfileExample: Handler<
     operations['getProfileExample'],
     Access['public']
   >;
-  /** GET /api/profiles: List the profiles with their versions. Answers 200, 400. */
+  /** GET /api/profiles: List the profiles with their versions. Responds with 200, 400. */
   listProfiles: Handler<
     operations['listProfiles'],
     Access['public']
   >;
-  /** GET /schemas/{version}: List the entities of a version. Answers 200, 400, 404. */
+  /** GET /schemas/{version}: List the entities of a version. Responds with 200, 400, 404. */
   listSchemaEntities: Handler<
     operations['listSchemaEntities'],
     Access['public']
   >;
-  /** GET /schemas: List the versions of a profile. Answers 200, 400, 404. */
+  /** GET /schemas: List the versions of a profile. Responds with 200, 400, 404. */
   listSchemaVersions: Handler<
     operations['listSchemaVersions'],
     Access['public']
   >;
-  /** GET /profiles/{profile}/{version}/{entity}: Show an entity of a profile. Answers 200, 400, 404. */
+  /** GET /profiles/{profile}/{version}/{entity}: Show an entity of a profile. Responds with 200, 400, 404. */
   showEntity: Handler<
     operations['showEntity'],
     Access['public']
   >;
-  /** GET /profiles/{profile}/{version}: Show a profile. Answers 200, 400, 404. */
+  /** GET /profiles/{profile}/{version}: Show a profile. Responds with 200, 400, 404. */
   showProfile: Handler<
     operations['showProfile'],
     Access['public']
   >;
-  /** GET /profiles: Browse the profiles. Answers 200, 400, 404. */
+  /** GET /profiles: Browse the profiles. Responds with 200, 400, 404. */
   showProfiles: Handler<
     operations['showProfiles'],
     Access['public']
   >;
-  /** GET /validator: Show the validation form. Answers 200, 400, 404. */
+  /** GET /validator: Show the validation form. Responds with 200, 400, 404. */
   showValidator: Handler<
     operations['showValidator'],
     Access['public']
   >;
-  /** POST /validate: Validate an object. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /validate: Validate an object. Responds with 200, 400, 403, 404, 413, 415, 503. */
   validateObject: Handler<
     operations['validateObject'],
     Access['public']
   >;
-  /** POST /validator: Validate pasted JSON or YAML. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /validator: Validate pasted JSON or YAML. Responds with 200, 400, 403, 404, 413, 415, 503. */
   validateText: Handler<
     operations['validateText'],
     Access['public']
   >;
 }
 
-/** The operations of the document, for tables and checks. */
+/** The operations of the document. */
 export const SchemasApiOperations = [
   {
     operationId: 'getEntitySchema',
@@ -164,7 +164,7 @@ export const SchemasApiOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+/** Registers the handlers on an Express router under the paths of their operations, behind the guard. */
 export function registerSchemasApi<Access extends Readonly<Record<SchemasApiRule, unknown>>>(
   router: Router,
   service: GuardedHandlers<Access, SchemasApiHandlers<Access>>,

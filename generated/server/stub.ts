@@ -1,82 +1,82 @@
 // Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
-// Made by sha256 ce501d29780275b9; what was made has sha256 86072cbeae235f6b.
+// Made by sha256 b1ef9247680b7a78; what was made has sha256 7fdd641baa57956f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Rules of access of the document. */
+/** Access rules of the document. */
 export type ServerApiRule = (typeof ServerApiOperations)[number]['access'];
 
 /**
- * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
- * `Access` has for each rule the type of what the guard hands to the handlers.
+ * Handlers of all operations of the document. A handler whose request or response differs from the contract does not compile.
+ * `Access` contains, for each access rule, the type of `access` in the handlers.
  */
 export interface ServerApiHandlers<
   Access extends Readonly<Record<ServerApiRule, unknown>> = Readonly<Record<ServerApiRule, unknown>>,
 > {
-  /** GET /find: Search the site. Answers 200, 400. */
+  /** GET /find: Search the site. Responds with 200, 400. */
   findAnything: Handler<
     operations['findAnything'],
     Access['public']
   >;
-  /** GET /openapi/{document}: Get the contract of a service. Answers 200, 304, 400, 404. */
+  /** GET /openapi/{document}: Get the contract of a service. Responds with 200, 304, 400, 404. */
   getDocument: Handler<
     operations['getDocument'],
     Access['public']
   >;
-  /** GET /health: Check the health of the process. Answers 200, 400. */
+  /** GET /health: Check the health of the process. Responds with 200, 400. */
   getHealth: Handler<
     operations['getHealth'],
     Access['public']
   >;
-  /** GET /livez: Check liveness. Answers 200, 400. */
+  /** GET /livez: Check liveness. Responds with 200, 400. */
   getLiveness: Handler<
     operations['getLiveness'],
     Access['public']
   >;
-  /** GET /openapi.json: Get the merged contract of all services. Answers 200, 304, 400. */
+  /** GET /openapi.json: Get the merged contract of all services. Responds with 200, 304, 400. */
   getMergedDocument: Handler<
     operations['getMergedDocument'],
     Access['public']
   >;
-  /** GET /metrics: Get the metrics of this process. Answers 200, 400, 401, 403. */
+  /** GET /metrics: Get the metrics of this process. Responds with 200, 400, 401, 403. */
   getMetrics: Handler<
     operations['getMetrics'],
     Access['metrics:read']
   >;
-  /** GET /readyz: Check readiness. Answers 200, 400, 503. */
+  /** GET /readyz: Check readiness. Responds with 200, 400, 503. */
   getReadiness: Handler<
     operations['getReadiness'],
     Access['public']
   >;
-  /** GET /reference: Show the API reference. Answers 200, 400. */
+  /** GET /reference: Show the API reference. Responds with 200, 400. */
   listOperations: Handler<
     operations['listOperations'],
     Access['public']
   >;
-  /** GET /: Show the home page. Answers 200, 400. */
+  /** GET /: Show the home page. Responds with 200, 400. */
   showHome: Handler<
     operations['showHome'],
     Access['public']
   >;
-  /** GET /reference/{operation}: Show an operation with sample requests. Answers 200, 400, 404. */
+  /** GET /reference/{operation}: Show an operation with sample requests. Responds with 200, 400, 404. */
   showOperation: Handler<
     operations['showOperation'],
     Access['public']
   >;
-  /** GET /redoc: Show the contract of a service in Redoc. Answers 200, 400, 404. */
+  /** GET /redoc: Show the contract of a service in Redoc. Responds with 200, 400, 404. */
   showRedoc: Handler<
     operations['showRedoc'],
     Access['public']
   >;
-  /** GET /docs: Show the contract in Swagger UI. Answers 200, 400. */
+  /** GET /docs: Show the contract in Swagger UI. Responds with 200, 400. */
   showSwaggerUi: Handler<
     operations['showSwaggerUi'],
     Access['public']
   >;
 }
 
-/** The operations of the document, for tables and checks. */
+/** The operations of the document. */
 export const ServerApiOperations = [
   {
     operationId: 'findAnything',
@@ -164,7 +164,7 @@ export const ServerApiOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+/** Registers the handlers on an Express router under the paths of their operations, behind the guard. */
 export function registerServerApi<Access extends Readonly<Record<ServerApiRule, unknown>>>(
   router: Router,
   service: GuardedHandlers<Access, ServerApiHandlers<Access>>,

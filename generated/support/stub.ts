@@ -1,142 +1,142 @@
 // Generated from openapi/support (sha256 aa2fc3e0c780fcb2) by `npm run generate`. Do not edit.
-// Made by sha256 ce501d29780275b9; what was made has sha256 cefbcb334bcf029c.
+// Made by sha256 b1ef9247680b7a78; what was made has sha256 28af611e81ce8cde.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
-/** Rules of access of the document. */
+/** Access rules of the document. */
 export type SupportApiRule = (typeof SupportApiOperations)[number]['access'];
 
 /**
- * Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile.
- * `Access` has for each rule the type of what the guard hands to the handlers.
+ * Handlers of all operations of the document. A handler whose request or response differs from the contract does not compile.
+ * `Access` contains, for each access rule, the type of `access` in the handlers.
  */
 export interface SupportApiHandlers<
   Access extends Readonly<Record<SupportApiRule, unknown>> = Readonly<Record<SupportApiRule, unknown>>,
 > {
-  /** POST /profile-drafts/{id}/changes: Change an item of a draft. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /profile-drafts/{id}/changes: Change an item of a draft. Responds with 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeProfileDraft: Handler<
     operations['changeProfileDraft'],
     Access['profile-draft:own']
   >;
-  /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
+  /** POST /api/compare: Compare profiles. Responds with 200, 400, 403, 413, 415, 500, 503. */
   compareProfiles: Handler<
     operations['compareProfiles'],
     Access['public']
   >;
-  /** GET /saved-profiles/{profile}/{version}/delete: Preview the deletion of a saved profile. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /saved-profiles/{profile}/{version}/delete: Preview the deletion of a saved profile. Responds with 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<
     operations['confirmSavedProfileDeletion'],
     Access['saved-profile:delete']
   >;
-  /** POST /profile-drafts: Create a draft of a profile. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
+  /** POST /profile-drafts: Create a draft of a profile. Responds with 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   createProfileDraft: Handler<
     operations['createProfileDraft'],
     Access['hub:use']
   >;
-  /** DELETE /profile-drafts/{id}: Delete a draft. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  /** DELETE /profile-drafts/{id}: Delete a draft. Responds with 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteProfileDraft: Handler<
     operations['deleteProfileDraft' | 'deleteProfileDraftFromPage'],
     Access['profile-draft:own']
   >;
-  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
+  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Responds with 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteSavedProfile: Handler<
     operations['deleteSavedProfile' | 'deleteSavedProfileFromPage'],
     Access['saved-profile:delete']
   >;
-  /** GET /compare/file: Export a comparison of profiles. Answers 200, 400, 404, 503. */
+  /** GET /compare/file: Export a comparison of profiles. Responds with 200, 400, 404, 503. */
   downloadComparison: Handler<
     operations['downloadComparison'],
     Access['public']
   >;
-  /** POST /merge/file: Export the merged profile. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /merge/file: Export the merged profile. Responds with 200, 400, 403, 404, 413, 415, 503. */
   downloadMergedProfile: Handler<
     operations['downloadMergedProfile'],
     Access['public']
   >;
-  /** GET /profile-drafts/{id}/file: Export a draft as a profile file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /profile-drafts/{id}/file: Export a draft as a profile file. Responds with 200, 302, 400, 401, 403, 404, 502, 503. */
   downloadProfileDraft: Handler<
     operations['downloadProfileDraft'],
     Access['profile-draft:own']
   >;
-  /** GET /api/graph: Get entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /api/graph: Get entities and their relations as a graph. Responds with 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<
     operations['getGraph'],
     Access['projects:see']
   >;
-  /** GET /api/reference-fields/{entity_type}: Get the reference fields of an entity type. Answers 200, 400, 404. */
+  /** GET /api/reference-fields/{entity_type}: Get the reference fields of an entity type. Responds with 200, 400, 404. */
   getReferenceFields: Handler<
     operations['getReferenceFields'],
     Access['public']
   >;
-  /** GET /profile-drafts: List your drafts of profiles. Answers 200, 302, 400, 401, 403, 502, 503. */
+  /** GET /profile-drafts: List your drafts of profiles. Responds with 200, 302, 400, 401, 403, 502, 503. */
   listProfileDrafts: Handler<
     operations['listProfileDrafts'],
     Access['hub:use']
   >;
-  /** GET /api/lookup/{entity_type}: Find entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /api/lookup/{entity_type}: Find entities of a type. Responds with 200, 400, 401, 403, 404, 502, 503. */
   lookupEntities: Handler<
     operations['lookupEntities'],
     Access['projects:see']
   >;
-  /** POST /api/merge: Merge profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
+  /** POST /api/merge: Merge profiles. Responds with 200, 400, 403, 413, 415, 500, 503. */
   mergeProfiles: Handler<
     operations['mergeProfiles'],
     Access['public']
   >;
-  /** GET /profile-drafts/new: Show the form for a new draft. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /profile-drafts/new: Show the form for a new draft. Responds with 200, 302, 400, 401, 403, 404, 502, 503. */
   newProfileDraftForm: Handler<
     operations['newProfileDraftForm'],
     Access['hub:use']
   >;
-  /** POST /merge: Preview a merge with choices. Answers 200, 400, 403, 404, 413, 415, 503. */
+  /** POST /merge: Preview a merge with choices. Responds with 200, 400, 403, 404, 413, 415, 503. */
   previewMerge: Handler<
     operations['previewMerge'],
     Access['public']
   >;
-  /** PUT /profile-drafts/{id}: Replace the profile of a draft. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** PUT /profile-drafts/{id}: Replace the profile of a draft. Responds with 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   replaceProfileDraft: Handler<
     operations['replaceProfileDraft' | 'replaceProfileDraftFromPage'],
     Access['profile-draft:own']
   >;
-  /** POST /merge/save: Save the merged profile. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
+  /** POST /merge/save: Save the merged profile. Responds with 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<
     operations['saveMergedProfile'],
     Access['hub:use']
   >;
-  /** POST /profile-drafts/{id}/save: Save a draft as a profile. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /profile-drafts/{id}/save: Save a draft as a profile. Responds with 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   saveProfileDraft: Handler<
     operations['saveProfileDraft'],
     Access['profile-draft:own']
   >;
-  /** GET /api/terms: Find terms of vocabularies. Answers 200, 400, 404, 503. */
+  /** GET /api/terms: Find terms of vocabularies. Responds with 200, 400, 404, 503. */
   searchTerms: Handler<
     operations['searchTerms'],
     Access['public']
   >;
-  /** GET /compare: Show a comparison of profiles. Answers 200, 400, 404, 503. */
+  /** GET /compare: Show a comparison of profiles. Responds with 200, 400, 404, 503. */
   showComparison: Handler<
     operations['showComparison'],
     Access['public']
   >;
-  /** GET /merge: Show the merge assistant. Answers 200, 400, 404, 503. */
+  /** GET /merge: Show the merge assistant. Responds with 200, 400, 404, 503. */
   showMerge: Handler<
     operations['showMerge'],
     Access['public']
   >;
-  /** GET /profile-drafts/{id}: Get a draft with its errors. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /profile-drafts/{id}: Get a draft with its errors. Responds with 200, 302, 400, 401, 403, 404, 502, 503. */
   showProfileDraft: Handler<
     operations['showProfileDraft'],
     Access['profile-draft:own']
   >;
-  /** GET /profile-drafts/{id}/form: Show a form of a draft. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /profile-drafts/{id}/form: Show a form of a draft. Responds with 200, 302, 400, 401, 403, 404, 502, 503. */
   showProfileDraftForm: Handler<
     operations['showProfileDraftForm'],
     Access['profile-draft:own']
   >;
 }
 
-/** The operations of the document, for tables and checks. */
+/** The operations of the document. */
 export const SupportApiOperations = [
   {
     operationId: 'changeProfileDraft',
@@ -332,7 +332,7 @@ export const SupportApiOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-/** Registers every handler on an Express router under the path of its operation, behind the guard. */
+/** Registers the handlers on an Express router under the paths of their operations, behind the guard. */
 export function registerSupportApi<Access extends Readonly<Record<SupportApiRule, unknown>>>(
   router: Router,
   service: GuardedHandlers<Access, SupportApiHandlers<Access>>,

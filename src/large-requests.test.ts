@@ -1,7 +1,7 @@
 // @module-tag full
 /** Tests that large requests are processed in a thread: responses are the same, and other requests do not wait. */
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import zlib, { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import { SHORT_JSON } from './contract/bodies.ts';
 
@@ -78,5 +78,46 @@ describe('A request with long processing', () => {
       expect(isAnswered).toBe(false);
     }
     expect((await long).status).toBe(200);
+  });
+});
+
+describe('Compressed bodies', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ MAX_JSON_BYTES: '5000000', TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(() => server.stop());
+
+  it('are decompressed four at a time, two of them for one client', async () => {
+    const body = gzipSync(JSON.stringify({ entity: 'Study', data: study }));
+    const post = async (client: string) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-forwarded-for': client };
+      return (await fetch(`${server.address}/validate`, { method: 'POST', body, headers })).status;
+    };
+    const held: (() => void)[] = [];
+    const gunzip = zlib.gunzip as (...all: unknown[]) => void;
+    let isHeld = true;
+    const spy = vi.spyOn(zlib, 'gunzip').mockImplementation(((...all: unknown[]) => {
+      if (isHeld) held.push(() => gunzip(...all));
+      else gunzip(...all);
+    }) as unknown as typeof zlib.gunzip);
+    try {
+      const first = Array.from({ length: 6 }, () => post('192.0.2.1'));
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2);
+      const others = Array.from({ length: 6 }, () => post('192.0.2.2'));
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBe(4);
+      // Uncompressed requests do not wait for them.
+      const plain = await fetch(`${server.address}/validate`, {
+        method: 'POST',
+        body: JSON.stringify({ entity: 'Study', data: study }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+      });
+      const running = held.length;
+      isHeld = false;
+      for (const resume of held) resume();
+      expect([plain.status, running, new Set(await Promise.all([...first, ...others]))]).toEqual([200, 4, new Set([200])]);
+    } finally {
+      spy.mockRestore();
+    }
   });
 });

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e21e0ca36c309971) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1a3fae70e80267bd) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4856,7 +4856,7 @@ export interface components {
             at: components["schemas"]["HubTime"];
             changes: components["schemas"]["HubFieldChange"][];
         };
-        /** @description Saved changes, newest first. */
+        /** @description Saved changes, newest first. At most 20 MB of values are returned. If this shortens the list, `limit` is the number of returned changes, so the next part starts at `offset` plus `limit`. */
         HubHistory: {
             entries: components["schemas"]["HubChange"][];
             total: components["schemas"]["HubCount"];

@@ -6,29 +6,58 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
 import { Readable } from 'node:stream';
-import { json, type Request, type RequestHandler, type Response, raw, text } from 'express';
-import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { json, type Request, type RequestHandler, type Response, text } from 'express';
+import { runInTurnOfClient } from '../storage/client-turns.ts';
+import { FairQueue } from '../storage/fair-queue.ts';
+import { BadRequestError, hasErrorCode, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { waitForTurn } from './next-turn.ts';
 import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import { convertFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
 
-/** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
-export function createLongBodyReader(limit: number) {
-  const readCompressed: RequestHandler = raw({ type: () => true, limit });
-  return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
-    const isPlain = (request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
-    if (isPlain) {
-      receiveBody(request, limit).then((bytes) => done(undefined, bytes), done);
-      return;
-    }
-    readCompressed(request, response, (error?: unknown) => {
-      const bytes: unknown = request.body;
-      done(error, Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
-    });
+/** Decompressions at the same time. A small body can expand to the maximum size, so the others wait compressed. */
+const decompressions = new FairQueue({ running: 4, runningOfOne: 2, waiting: 1_000, isShort: true });
+
+type Decompress = (bytes: Buffer, options: zlib.ZlibOptions, done: (error: Error | null, bytes: Buffer) => void) => void;
+
+/** The supported content codings, in the order of the error message. */
+const DECOMPRESSORS = new Map<string, 'gunzip' | 'inflate' | 'brotliDecompress'>([
+  ['gzip', 'gunzip'],
+  ['deflate', 'inflate'],
+  ['br', 'brotliDecompress'],
+]);
+
+/** Creates a reader of bodies up to a size, with the errors of `express.raw`. */
+function createLongBodyReader(limit: number) {
+  return (request: Request, done: (error: unknown, bytes?: Buffer) => void): void => {
+    readLongBody(request, limit).then((bytes) => done(undefined, bytes), done);
   };
 }
+
+async function readLongBody(request: Request, limit: number): Promise<Buffer> {
+  const coding = getCoding(request);
+  if (coding === 'identity') return receiveBody(request, limit);
+  const name = DECOMPRESSORS.get(coding);
+  if (name === undefined) throw new UnsupportedCodingError(coding, [...DECOMPRESSORS.keys()]);
+  const bytes = await receiveBody(request, limit);
+  return runInTurnOfClient(decompressions, async () => {
+    try {
+      const decompress = promisify(zlib[name] as Decompress);
+      return await decompress(bytes, { maxOutputLength: limit });
+    } catch (cause) {
+      if (hasErrorCode(cause, BUFFER_TOO_LARGE)) throw createTooLargeError(limit);
+      throw new BadRequestError(`The body is not complete, valid ${coding} data, although Content-Encoding is ${coding}.`, {
+        cause,
+      });
+    }
+  });
+}
+
+/** Error codes of output above `maxOutputLength` (Node.js, "Errors"). */
+const BUFFER_TOO_LARGE = new Set(['ERR_BUFFER_TOO_LARGE']);
 
 async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -131,16 +160,15 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
   const readWholeJson = createLongBodyReader(limits.jsonBytes);
   const readWholeForm = createLongBodyReader(limits.formBytes);
   return (route, request, response, handOn) => {
-    const finishFirstReader: typeof handOn = (error, large) => handOn(createCodingError(request, error) ?? error, large);
     if (route.consumes.length === 0) {
       // An undocumented body is not read. Its media type is removed, because validators are cached by media type.
       delete request.headers['content-type'];
-      finishFirstReader();
+      handOn();
       return;
     }
     const sent = getMediaType(request);
     if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
-      finishFirstReader();
+      handOn();
       return;
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
@@ -149,24 +177,24 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       request.headers['content-type'] = parsed;
       request.body = {};
       withoutBody.add(request);
-      finishFirstReader();
+      handOn();
       return;
     }
     if (sent === undefined || !route.consumes.includes(sent.type) || !sent.isUtf8) {
-      finishFirstReader(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
+      handOn(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;
     }
     const read = readers[sent.type];
     if (read === undefined) {
       // Handlers stream multipart and binary bodies, and need the original header.
-      finishFirstReader(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
+      handOn(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
     const finishReading = (error?: unknown) => {
       if (error === undefined && sent.type === FORM_TYPE)
         convertFormValues(route.formValues, request.body as Record<string, unknown>);
-      finishFirstReader(error);
+      handOn(error);
     };
     const isForm = sent.type === FORM_TYPE;
     if (getAnnouncedLength(request) <= (isForm ? SHORT_FORM : short)) {
@@ -174,23 +202,20 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       return;
     }
     if (isForm) {
-      readWholeForm(request, response, (error, bytes) => {
+      readWholeForm(request, (error, bytes) => {
         if (error !== undefined || bytes === undefined) finishReading(error);
         // Parsing takes some milliseconds, so one form is parsed per turn of the event loop.
         else waitForTurn().then(() => rereadBody(read, request, response, bytes, finishReading), finishReading);
       });
       return;
     }
-    readWholeJson(request, response, (error, bytes) => {
+    readWholeJson(request, (error, bytes) => {
       if (error !== undefined || bytes === undefined) finishReading(error);
-      else if (bytes.length > short) finishFirstReader(undefined, copyTransferableBytes(bytes));
+      else if (bytes.length > short) handOn(undefined, copyTransferableBytes(bytes));
       else rereadBody(read, request, response, bytes, finishReading);
     });
   };
 }
-
-/** Content codings that body-parser supports. */
-const CODINGS = ['gzip', 'deflate', 'br'] as const;
 
 function getCoding({ headers }: Request): string {
   return (headers['content-encoding'] ?? 'identity').toLowerCase();
@@ -198,20 +223,6 @@ function getCoding({ headers }: Request): string {
 
 function isPlain(request: Request): boolean {
   return getCoding(request) === 'identity';
-}
-
-/** Returns the error of an unsupported content coding, if this caused the reader to fail. */
-function createCodingError(request: Request, error: unknown): Error | undefined {
-  if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
-  const { type, status } = error as { type?: unknown; status?: unknown };
-  const coding = getCoding(request);
-  if (type === 'encoding.unsupported') return new UnsupportedCodingError(coding, CODINGS);
-  const isBroken = status === 400 && type === undefined;
-  return isBroken
-    ? new BadRequestError(`The body is not complete, valid ${coding} data, although Content-Encoding is ${coding}.`, {
-        cause: error,
-      })
-    : undefined;
 }
 
 /** Copies bytes into separate memory, which can be transferred to a thread. */

@@ -54,6 +54,35 @@ describeWithDatabase('A profile with many fields', () => {
     },
   );
 
+  it('is checked by a thread when it is saved with a long vocabulary', async () => {
+    const values = Array.from({ length: 20_000 }, (_, number) => `v${number}`);
+    const field = { name: 'term', type: 'string', constraints: { enum: values } };
+    const profile = { name: 'terms', version: '1.0', root_entity: 'Root', entities: { Root: { fields: [field] } } };
+    const { id, revision } = await send('/profile-drafts', { json: { profile } });
+    const tasks = await listTasksDuring(() =>
+      send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'terms', output_version: '1.0' } }),
+    );
+    const { status } = await hub.send('member', '/profiles/terms/1.0');
+    expect([tasks.includes('prepare a draft for saving'), tasks.includes('read a saved profile'), status]).toEqual([
+      true,
+      true,
+      200,
+    ]);
+  });
+
+  it('has a form of limited size if many rules with long conditions name all fields', async () => {
+    const fields = Array.from({ length: 100 }, (_, number) => ({ name: `f${number}`, type: 'string' }));
+    const condition = fields.map(({ name }) => name).join(' OR ');
+    const validation_rules = Array.from({ length: 250 }, (_, number) => ({ name: `r${number}`, applies_to: ['Root'], condition }));
+    const profile = { name: 'rules', version: '1.0', root_entity: 'Root', entities: { Root: { fields } }, validation_rules };
+    const { id, revision } = await send('/profile-drafts', { json: { profile } });
+    await send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'rules', output_version: '1.0' } });
+    const { workspace_id } = await send(small, {});
+    const created = await send('/hub/projects', { json: { workspace_id, name: 'Rules', profile: 'rules', version: '1.0' } });
+    const form = await hub.send('member', `/hub/projects/${created.id}/form/Root`, { accept: 'text/html' });
+    expect([form.status, form.text.includes('f0 OR f1'), form.text.length < 2_000_000]).toEqual([200, true, true]);
+  });
+
   it('is compared within seconds with many headers that share words with its fields', async () => {
     const content = `${Array.from({ length: 4_000 }, (_, number) => `${number} common word`).join(',')}\n`;
     const start = performance.now();

@@ -55,7 +55,7 @@ import { createProjectReviewHandlers } from './reviews/handlers.ts';
 import { createRoleHandlers } from './roles/handlers.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
 import { createSavedProfileHandlers, mergeToSaveWork, requireLoginBeforeSaving } from './saved-profiles/save-handlers.ts';
-import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
+import { SavedProfiles, savedProfileWork } from './saved-profiles/saved-profiles.ts';
 import type { SavingContext } from './saved-profiles/saving.ts';
 import { createSamplesWork } from './sdrf/samples-for-runs.ts';
 import { createSupportHandlers } from './support/handlers.ts';
@@ -176,6 +176,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
   return [
     {
       name: 'support',
+      tasks: [savedProfileWork],
       document: supportDocument,
       router: supportRouter,
       handlesViolations: listPageForms(supportDocument),

@@ -18,6 +18,8 @@ export const hubWorkspaces = pgTable(
     collaboration: text('collaboration'),
     /** Users who can view a workspace without a collaboration: all users of the hub, or only users with a role. */
     audience: text('audience').$type<'everyone' | 'members'>().notNull().default('everyone'),
+    /** ID of the user who created the workspace, to limit their number; null for workspaces of earlier releases. */
+    createdBy: text('created_by'),
     revision: integer('revision').notNull().default(1),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
     updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),

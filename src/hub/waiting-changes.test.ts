@@ -30,6 +30,31 @@ describeWithDatabase('Slow reads', () => {
   });
 });
 
+describeWithDatabase('Queries that wait for a connection', () => {
+  beforeAll(async () => {
+    hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1', LIMIT_CONNECTIONS: '0', LIMIT_REQUESTS: '0' });
+  });
+  afterAll(async () => hub?.stop());
+
+  it('are rejected with 503 if 500 of their client wait', { tags: 'full' }, async () => {
+    const { projectId } = await hub.place();
+    const lock = await hub.database.connect('tests');
+    await lock.query('begin; lock table hub_restore_points in access exclusive mode');
+    let rejected = 0;
+    const read = async () => {
+      const { status, text } = await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`);
+      if (status === 503 && text.includes('The server is busy.')) rejected += 1;
+      return status;
+    };
+    const waiting = Promise.all(Array.from({ length: 560 }, read));
+    await expect.poll(() => rejected, { timeout: 90_000 }).toBeGreaterThan(20);
+    const other = await sendAs('192.0.2.2', '/hub/');
+    await lock.query('rollback');
+    await lock.end();
+    expect([other.status, new Set(await waiting)]).toEqual([200, new Set([200, 503])]);
+  });
+});
+
 describeWithDatabase('Channels that reconnect', () => {
   beforeAll(async () => {
     hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });

@@ -103,10 +103,14 @@ export interface Profile {
 
 /** Maximum entity types and fields for work in the main thread. Profiles of public standards are smaller. */
 const MAX_QUICK_ITEMS = 500;
+/** Number of permitted values that take as much time as a field. */
+const VALUES_PER_ITEM = 10;
 
 /** Returns whether work for a whole profile must run in a thread, because it can take seconds. */
 export function isLargeProfile({ entities }: Pick<Profile, 'entities'>): boolean {
-  return [...entities.values()].reduce((sum, { fields }) => sum + 1 + fields.length, 0) > MAX_QUICK_ITEMS;
+  const countItems = ({ constraints }: Field) => 1 + (constraints.enum?.length ?? 0) / VALUES_PER_ITEM;
+  const items = [...entities.values()].flatMap(({ fields }) => [1, ...fields.map(countItems)]);
+  return items.reduce((sum, count) => sum + count, 0) > MAX_QUICK_ITEMS;
 }
 
 /** The content of a list or entity field: one plain type, or entities of one type. */

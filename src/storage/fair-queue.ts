@@ -11,6 +11,8 @@ export interface QueueLimits {
   readonly runningOfOne: number;
   /** Maximum bytes of waiting tasks; further tasks are rejected. The default is unlimited. */
   readonly waitingBytes?: number;
+  /** Maximum waiting tasks of all clients; further tasks are rejected. The default is unlimited. */
+  readonly waiting?: number;
   /** Maximum waiting tasks of one client; further tasks are rejected. The default is unlimited. */
   readonly waitingOfOne?: number;
   /** True to skip the access check after a wait, because waits are short. */
@@ -31,6 +33,7 @@ export class FairQueue {
   readonly #running = new Map<string, number>();
   #count = 0;
   #bytes = 0;
+  #waitingCount = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -63,7 +66,9 @@ export class FairQueue {
   #wait(client: string, bytes: number, signal?: AbortSignal): Promise<void> {
     const { waitingBytes = Number.POSITIVE_INFINITY, waitingOfOne = Number.POSITIVE_INFINITY } = this.#limits;
     const own = this.#waiting.get(client) ?? [];
-    if (own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes) throw new QueueFullError('The queue is full.');
+    const isFull = this.#waitingCount >= (this.#limits.waiting ?? Number.POSITIVE_INFINITY);
+    if (isFull || own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes)
+      throw new QueueFullError('The queue is full.');
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
         this.#remove(client, waiting);
@@ -80,6 +85,7 @@ export class FairQueue {
       own.push(waiting);
       this.#waiting.set(client, own);
       this.#bytes += bytes;
+      this.#waitingCount += 1;
     });
   }
 
@@ -89,6 +95,7 @@ export class FairQueue {
     if (place < 0) return;
     own.splice(place, 1);
     this.#bytes -= waiting.bytes;
+    this.#waitingCount -= 1;
     if (own.length === 0) this.#waiting.delete(client);
   }
 

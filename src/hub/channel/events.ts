@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
+import { rejectTooMany } from '../maximums.ts';
 
 /** PostgreSQL channel for notifications such as `<project ID>:<last seq>`. Readers query the events from the table. */
 export const EVENTS_CHANNEL = 'hub_events';
@@ -58,7 +59,7 @@ const RECORD = `
  * Writes events and returns the sequence number of the first; the others follow without gaps. Must be the last statement of a
  * transaction, because other writers of the project wait for its end.
  * @param batch unique ID, so that a repeated write fails
- * @throws NotFoundError for an unknown project
+ * @throws NotFoundError for an unknown project; FormRefusedError for too many messages
  */
 export async function recordEvents(
   client: Queryable,
@@ -67,6 +68,7 @@ export async function recordEvents(
   batch: string | null = null,
 ): Promise<number> {
   const chats = events.flatMap(({ chat }, index) => (chat === undefined ? [] : [{ number: index + 1, ...chat }]));
+  if (chats.length > 0) await rejectTooMany(client, 'messages', projectId);
   const { rows } = await client.query<{ before: string }>(RECORD, [
     projectId,
     events.length,

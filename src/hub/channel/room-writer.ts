@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
 import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
+import { FormRefusedError } from '../../web/forms/fields.ts';
 import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
 import type { Connection } from './connection.ts';
 import type { NewEvent } from './events.ts';
@@ -163,7 +164,7 @@ export class RoomWriter {
           this.#parts.projectDeleted();
           return undefined;
         }
-        if (isInvalidValueError(error)) return 'refused';
+        if (error instanceof FormRefusedError || isInvalidValueError(error)) return 'refused';
         if (!isDatabaseOutage(error))
           log.warn({ reason: getErrorText(error), attempt }, 'the channel could not write; it tries again');
         await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(attempt, 8))));

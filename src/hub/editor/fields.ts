@@ -1,6 +1,6 @@
 /** Describes the fields of an entity type for forms and tables, from the profile's fields and rules. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { getOrAdd } from '../../memoize.ts';
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { listConstraintStatements } from '../../profiles/in-words.ts';
 import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type ScalarType,
 } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
+import { truncateText } from '../../short-text.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms, findTermPair } from '../terms/term-fields.ts';
 import { getFieldLabel } from '../words.ts';
@@ -50,6 +51,10 @@ export function listValueFields(profile: Profile, entity: Entity): readonly Edit
 export function listEntityFields(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
   return listFields(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
+
+/** Maximum number and characters of the rules of a field. A rule with many fields belongs to each of them. */
+const MAX_RULES = 10;
+const MAX_RULE_LENGTH = 300;
 
 function createEditorField(profile: Profile, entity: Entity, field: Field): EditorField {
   const content = getContent(field);
@@ -97,7 +102,9 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
     rules: [
       ...ruled.filter(({ level }) => level === 'warning'),
       ...profile.rules.filter((rule) => appliesToType(rule, entity.name) && combinesFields(rule, field.name)),
-    ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
+    ]
+      .slice(0, MAX_RULES)
+      .map(({ description, condition = '' }) => truncateText(description === '' ? condition : description, MAX_RULE_LENGTH)),
   };
 }
 
@@ -133,10 +140,15 @@ function formatSnakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-function combinesFields({ condition }: Rule, fieldName: string): boolean {
-  const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
+function combinesFields(rule: Rule, fieldName: string): boolean {
+  const names = getConditionNames(rule);
   return names.has(fieldName) && names.size > 1;
 }
+
+const getConditionNames = memoize(
+  ({ condition }: Rule) =>
+    new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word))),
+);
 
 /** Returns the requirements of a field as phrases. Omits vocabularies, whose values the control lists. */
 function listDemandWords(

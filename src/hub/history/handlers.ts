@@ -9,6 +9,7 @@ import { createUnknownEntityError } from '../entities/delete-entity.ts';
 import { requireEntityType } from '../entities/store.ts';
 import { parseFormNumber } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
+import type { ListPart } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createHistoryFilter } from './filter.ts';
@@ -27,10 +28,10 @@ export function createHistoryOperations(context: HubContext) {
       if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
-          ...createHistoryPart(part, history.total),
+          ...createHistoryPart(history),
         });
       const latest = (await readVersion(context.pool, access.project.id, path.node_id)) as VersionRow;
-      return replyWithHtml(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
+      return replyWithHtml(200, createEntityHistoryPage(context, access, { ...history, latest }));
     },
 
     async listHubProjectHistory({ access, query, wantsPage, flash }) {
@@ -47,10 +48,10 @@ export function createHistoryOperations(context: HubContext) {
       if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
-          ...createHistoryPart(part, history.total),
+          ...createHistoryPart(history),
         });
       const filter = await createHistoryFilter(context.pool, access.project.id, part);
-      return replyWithHtml(200, createProjectHistoryPage(context, access, { ...history, part, filter, flash }));
+      return replyWithHtml(200, createProjectHistoryPage(context, access, { ...history, filter, flash }));
     },
 
     async showHubEntityVersion({ access, path, query, wantsPage }) {
@@ -90,7 +91,7 @@ export function createHistoryOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function createHistoryPart({ limit, offset }: { limit: number; offset: number }, total: number) {
+function createHistoryPart({ part: { limit, offset }, total }: { readonly part: ListPart; readonly total: number }) {
   return { total, limit, offset };
 }
 

@@ -8,7 +8,7 @@ import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
-import { joinConditions } from '../paging.ts';
+import { joinConditions, type ListPart } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import { createLabelCondition, type HistoryQuery, listHistoryConditions } from './filter.ts';
@@ -45,14 +45,28 @@ const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId",
 const CHANGES_FIELD = `v.data -> ?::text is distinct from
   (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
 
-/** Returns one page of the history of a project or entity, newest first, and the total number. */
-export async function readHistory(
+/** Maximum bytes of the values that one page of a history reads. A page has at least one version. */
+const MAX_PAGE_BYTES = 20_000_000;
+
+/** SQL for the first rows of a query, while the sum of its column `size` is below the limit. `order` sorts its rows. */
+export function createSizedSql(sql: string, order: string): string {
+  return `select * from (select *, sum(size) over (order by ${order}) - size as preceding from (${sql}) found) sized
+    where preceding < ${MAX_PAGE_BYTES} order by ${order}`;
+}
+
+/** Returns the page that was read: if the limit of bytes shortened it, the next page follows its last row. */
+export function shortenPage<Part extends ListPart>(part: Part, rows: readonly unknown[], total: number): Part {
+  return part.offset + rows.length < total && rows.length > 0 ? { ...part, limit: rows.length } : part;
+}
+
+/** Returns one page of the history of a project or entity, newest first, the total number, and the limits of the page. */
+export async function readHistory<Part extends HistoryPart>(
   queries: Queries,
   projectId: string,
-  part: HistoryPart,
-): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
-  const { entityId, entityType, action, field, span, limit, offset } = part;
-  if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
+  wanted: Part,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number; readonly part: Part }> {
+  const { entityId, entityType, action, field, span, limit, offset } = wanted;
+  if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0, part: wanted };
   // PostgreSQL can count the rows in an index if there are no further conditions.
   const { where, values } = joinConditions([
     ['v.project_id = ?', projectId],
@@ -62,16 +76,20 @@ export async function readHistory(
     ['v.seq > ?', span?.from],
     ['v.seq <= ?', span?.to],
     [CHANGES_FIELD, field],
-    ...listHistoryConditions('v', part),
-    createLabelCondition(part),
+    ...listHistoryConditions('v', wanted),
+    createLabelCondition(wanted),
   ]);
   const { rows } = await queries.query<HistoryRow>(
-    `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
-     left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
-     where ${where} order by v.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
+    createSizedSql(
+      `select ${VERSION_COLUMNS}, p.data as before, octet_length(v.data::text) + coalesce(octet_length(p.data::text), 0) as size
+       from hub_entity_versions v left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
+       where ${where} order by v.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
+      'seq desc',
+    ),
     [...values, limit, offset],
   );
-  return { rows, total: await countVersions(queries, where, values) };
+  const total = await countVersions(queries, where, values);
+  return { rows, total, part: shortenPage(wanted, rows, total) };
 }
 
 /** Returns a version, by default the latest, which can be a deletion; undefined for an unknown version. */

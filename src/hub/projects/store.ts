@@ -10,6 +10,7 @@ import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkEntityCount, summarizeProjectDeletion } from '../deletion.ts';
+import { rejectTooMany } from '../maximums.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import {
   addCompleteness,
@@ -222,6 +223,7 @@ export async function createProjectInTransaction(
     [id, workspaceId, name, description, strictness, profile, version],
   );
   if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  await rejectTooMany(client, 'projects', workspaceId);
   await queueProjectEvent(client, id, { event: 'project_created', by });
   await fill(id);
   return readProject(client, id);

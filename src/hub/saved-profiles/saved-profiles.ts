@@ -3,9 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { CatalogEntry, GrowingCatalog } from '../../profiles/catalog/catalog.ts';
-import { ProfileError, parseProfile } from '../../profiles/reading/profile-file.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { createProfile, ProfileError, type ProfileFile, parseProfile } from '../../profiles/reading/profile-file.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
 import { getErrorText, isDatabaseOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
+import { createTaskWork, type Task } from '../../tasks/task.ts';
+import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
 export interface SavedProfilesParts {
@@ -13,7 +16,16 @@ export interface SavedProfilesParts {
   readonly connect: Connect;
   readonly log: Log;
   readonly catalog: GrowingCatalog;
+  readonly tasks: TaskRunner;
 }
+
+/** Maximum characters of YAML that are read and checked in the main thread. */
+const MAX_UNTHREADED_LENGTH = 20_000;
+
+const CHECK_TASK: Task<Pick<SavedProfileRow, 'name' | 'version' | 'yaml'>, ProfileFile> = {
+  name: 'read a saved profile',
+  milliseconds: 60_000,
+};
 
 /** Updates the catalog from the database. */
 export class SavedProfiles {
@@ -81,7 +93,7 @@ export class SavedProfiles {
     const rows = unknown.length === 0 ? [] : await readSavedProfiles(pool, unknown);
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
-      fresh.set(row.id, this.#load(row));
+      fresh.set(row.id, await this.#load(row));
       // Loading a profile takes milliseconds, so other requests run in between.
       await nextTurn();
     }
@@ -94,7 +106,7 @@ export class SavedProfiles {
   }
 
   /** Returns the catalog entry. Returns undefined and logs a warning for a profile that is invalid, or whose name is in use. */
-  #load(row: SavedProfileRow): CatalogEntry | undefined {
+  async #load(row: SavedProfileRow): Promise<CatalogEntry | undefined> {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const logSkippedProfile = (reason: string): undefined => {
       this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile cannot be loaded');
@@ -102,7 +114,7 @@ export class SavedProfiles {
     if (this.#parts.catalog.base.listVersions(name).length > 0)
       return logSkippedProfile(`the name ${name} belongs to a profile that comes with the server or its folder`);
     try {
-      const profile = parseProfile(yaml, `${name}/${version}`, { name, version });
+      const profile = await this.#parse(row);
       return {
         profile,
         origin: 'site',
@@ -115,4 +127,20 @@ export class SavedProfiles {
       throw error;
     }
   }
+
+  async #parse({ name, version, yaml }: SavedProfileRow): Promise<Profile> {
+    if (yaml.length > MAX_UNTHREADED_LENGTH) {
+      const task = this.#parts.tasks.run(undefined, CHECK_TASK, { name, version, yaml });
+      // Threads run no tasks, a full queue must not delay the catalog, and the error of an invalid profile names its lines.
+      const file = await task.catch(() => undefined);
+      if (file !== undefined) return createProfile(file);
+    }
+    return parseProfile(yaml, `${name}/${version}`, { name, version });
+  }
 }
+
+/** Reads and checks the YAML of a saved profile in a thread. Returns the content of the file. */
+export const savedProfileWork = createTaskWork(
+  CHECK_TASK,
+  async ({ name, version, yaml }) => parseProfile(yaml, `${name}/${version}`, { name, version }).file as unknown as ProfileFile,
+);

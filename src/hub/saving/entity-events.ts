@@ -5,6 +5,7 @@ import { insertRows } from '../../storage/insert-rows.ts';
 import type { HubActor } from '../actor.ts';
 import { EVENTS_CHANNEL } from '../channel/events.ts';
 import type { EntityRow } from '../entities/store.ts';
+import { MAX_ENTITIES, rejectTooMany } from '../maximums.ts';
 import { hubEntities } from '../tables.ts';
 import { type ActionCause, type EntityOutcome, recordAction } from './actions.ts';
 
@@ -72,6 +73,9 @@ export async function recordEntityEvents(
   ]);
   if (counted[0] === undefined) throw new NotFoundError('This project does not exist.');
   const first = Number(counted[0].before) + 1;
+  // Each entity of a project has a sequence number, so a project with fewer numbers needs no count.
+  if (first + events.length > MAX_ENTITIES && events.some(({ action }) => action === 'created' || action === 'restored'))
+    await rejectTooMany(client, 'entities', projectId);
   await recordAction(client, { projectId, first, at, actor, cause }, events);
   return first + events.length - 1;
 }

@@ -25,6 +25,7 @@ import {
 import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkEntityCount, summarizeWorkspaceDeletion } from '../deletion.ts';
+import { rejectTooMany } from '../maximums.ts';
 import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
 import { assignManagerRole, requireManagerRole } from '../roles/store.ts';
@@ -36,7 +37,7 @@ export interface ListedWorkspace extends HubWorkspaceRow {
   readonly projectCount: number;
 }
 
-export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
+export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 /** Response 409: another workspace that the caller can view has this name. Names of hidden workspaces are not disclosed. */
 export class WorkspaceNameTakenError extends FormRefusedError {
@@ -111,7 +112,7 @@ export async function insertNamedWorkspace(
 ): Promise<string> {
   if (caller.token?.workspace != null) throw new HubTokenLimitError('This token is limited to one workspace.');
   await requireFreeName(client, caller, { name: values.name, field });
-  const id = await insertWorkspace(client, values);
+  const id = await insertWorkspace(client, caller, values);
   const { collaboration = null, audience = 'everyone' } = values;
   if (isForRoles({ collaboration, audience })) await assignManagerRole(client, id, caller.actor);
   return id;
@@ -123,7 +124,7 @@ export async function createWorkspaceInTransaction(
   caller: HubCaller,
   values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
 ): Promise<string> {
-  return insertWorkspace(client, { ...values, name: await findFreeName(client, caller, values.name) });
+  return insertWorkspace(client, caller, { ...values, name: await findFreeName(client, caller, values.name) });
 }
 
 /**
@@ -252,16 +253,21 @@ async function readTakenNames(
   return new Set(rows.map((row) => row.name));
 }
 
-async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>): Promise<string> {
+async function insertWorkspace(
+  client: pg.PoolClient,
+  { actor: { userId: createdBy } }: HubCaller,
+  values: Omit<typeof hubWorkspaces.$inferInsert, 'id'>,
+): Promise<string> {
   const id = randomUUID();
   await drizzle(client)
     .insert(hubWorkspaces)
-    .values({ id, ...values });
+    .values({ id, createdBy, ...values });
+  await rejectTooMany(client, 'workspaces', createdBy);
   return id;
 }
 
 export function formatWorkspace(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
-  const { projectCount, createdAt, updatedAt, ...named } = workspace;
+  const { projectCount, createdBy: _createdBy, createdAt, updatedAt, ...named } = workspace;
   return {
     ...named,
     project_count: projectCount,

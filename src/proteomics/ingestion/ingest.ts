@@ -74,11 +74,15 @@ export async function ingestInOneTransaction(
 ): Promise<readonly IngestedResults[]> {
   const versions = all.map(() => randomUUID());
   try {
+    const placed: PlacedFiles[] = [];
+    const shared: SharedFiles = new Map();
+    // Before the transaction, because slow storage would occupy its connection and its locks.
+    for (const [at, results] of all.entries())
+      placed.push(await placeFiles(context, results, { version: versions[at] as string, shared }));
     const done = await runInTransaction(context.pool, async (client) => {
       const taken: RawFileOutcome[] = [];
-      const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
-        taken.push(await ingestInTransaction(client, context, results, { version: versions[at] as string, shared }));
+        taken.push(await ingestInTransaction(client, context, results, placed[at] as PlacedFiles));
       requireFilledColumn(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
@@ -118,43 +122,64 @@ interface RawFileOutcome {
   readonly hasNewProteins: boolean;
 }
 
+interface PlacedFiles {
+  readonly version: string;
+  readonly files: readonly ResultFile[];
+  readonly taken: Awaited<ReturnType<typeof listTakenFiles>>;
+  readonly stored: readonly NewFile[];
+}
+
+/** Stores the files under a new version, which no row names before the transaction. @throws BadRequestError without a file */
+async function placeFiles(
+  context: IngestionContext,
+  { rawFile, folder, engine, isFinal = false }: ResultsToIngest,
+  { version, shared }: { readonly version: string; readonly shared: SharedFiles },
+): Promise<PlacedFiles> {
+  const files = typeof folder === 'string' ? await listNewFiles(folder) : folder;
+  if (files.length === 0 && engine === undefined)
+    throw new BadRequestError(`No result file found: none of ${RESULT_FILES.join(', ')}.`);
+  const set = getSetPrefix(rawFile, version);
+  const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
+  const stored: readonly NewFile[] = [
+    ...files.map(({ name, path }) => ({ key: `${set}${name}`, content: path, isFinal })),
+    ...taken.flatMap(({ file, path }) =>
+      file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
+    ),
+  ];
+  await openStoredFiles(context.settings).put(stored);
+  return { version, files, taken, stored };
+}
+
+/** Stores files again that a concurrent import of the raw file removed, because no row named them. */
+async function replaceRemovedFiles({ settings }: IngestionContext, { stored }: PlacedFiles): Promise<void> {
+  const files = openStoredFiles(settings);
+  const stats = await Promise.all(stored.map(({ key }) => files.stat(key)));
+  const removed = stored.filter((_, at) => stats[at] === undefined);
+  if (removed.length > 0) await files.put(removed);
+}
+
 async function ingestInTransaction(
   client: pg.PoolClient,
   context: IngestionContext,
   results: ResultsToIngest,
-  { version, shared }: { readonly version: string; readonly shared: SharedFiles },
+  placed: PlacedFiles,
 ): Promise<RawFileOutcome> {
-  const { rawFile, folder, engine, isFinal = false } = results;
-  const files = typeof folder === 'string' ? await listNewFiles(folder) : folder;
+  const { rawFile, engine } = results;
+  const { version, files, taken } = placed;
   const names = files.map(({ name }) => name);
-  if (names.length === 0 && engine === undefined)
-    throw new BadRequestError(`No result file found: none of ${RESULT_FILES.join(', ')}.`);
   // Locks results before the row, as re-measuring does, to avoid a deadlock.
   await lockResults(client, rawFile);
+  await replaceRemovedFiles(context, placed);
   await results.prepare?.(client);
   const held = await readStoredResults(client, rawFile);
   const own = held.files
     .filter((file) => !isReplaced(file, names, engine))
     .map((file) => ({ ...file, at: getResultFileKey(rawFile, held.version as string, file) }));
-  const set = getSetPrefix(rawFile, version);
-  const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const takenFiles = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
-  // Storing waits for the disk while measuring computes. If one fails, the other must end before the transaction.
-  const [stored, placed] = await Promise.allSettled([
-    storeResultSet(client, context, rawFile, newSet),
-    openStoredFiles(context.settings).put([
-      ...files.map(({ name, path }): NewFile => ({ key: `${set}${name}`, content: path, isFinal })),
-      ...taken.flatMap(({ file, path }): NewFile[] =>
-        file.at === undefined ? [{ key: `${set}${file.name}`, content: path, isFinal: true }] : [],
-      ),
-    ]),
-  ]);
-  if (stored.status === 'rejected') throw stored.reason;
-  if (placed.status === 'rejected') throw placed.reason;
-  const { filled, ...ingested } = stored.value;
+  const { filled, ...ingested } = await storeResultSet(client, context, rawFile, newSet);
   await results.settle?.(client);
-  const hasNewProteins = newSet.hasNewProteins || files.some(({ name }) => name === 'proteinGroups.txt');
+  const hasNewProteins = newSet.hasNewProteins || names.includes('proteinGroups.txt');
   return { filled, ingested, isFirst: held.version === undefined, hasNewProteins };
 }
 

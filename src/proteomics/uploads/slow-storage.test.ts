@@ -6,9 +6,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { beginUpload, sendBeginning, sendPart, startUploadSite, type UploadSite, uploadRawFile } from './testing-uploads.ts';
+import {
+  beginUpload,
+  sendBeginning,
+  sendPart,
+  sendParts,
+  startUploadSite,
+  type UploadSite,
+  uploadRawFile,
+} from './testing-uploads.ts';
 
 const objects = new Map<string, Buffer>();
 const parts = new Map<string, Buffer>();
@@ -79,6 +88,28 @@ describeWithDatabase('Uploads to a slow object storage', () => {
     waiting = undefined;
     for (const resume of started) resume();
     expect([number, (await Promise.all(sent)).map(({ status }) => status)]).toEqual([4, Array(8).fill(201)]);
+  });
+
+  it('occupy no transaction while results are sent, and are repeated if a cleanup removed the files', async () => {
+    const { pool } = site.server.database as Database;
+    const started: (() => void)[] = [];
+    waiting = started;
+    const sent = sendParts(site.address, '/api/admin/results', [
+      ['pipeline', site.pipeline],
+      ['raw_file', 'results.raw'],
+      ['files', ['summary.txt', 'Raw file\tMS\nresults\t7\n']],
+    ]);
+    await expect.poll(() => started.length, { timeout: 20_000 }).toBe(1);
+    const open = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+    await expect.poll(async () => (await pool.query(open)).rowCount, { timeout: 10_000 }).toBe(0);
+    waiting = undefined;
+    for (const resume of started) resume();
+    // A cleanup can find the file before a row names it.
+    const remove = vi.spyOn(objects, 'set').mockImplementationOnce(() => objects);
+    const { status } = await sent;
+    remove.mockRestore();
+    const stored = [...objects.keys()].filter((key) => key.endsWith('/summary.txt'));
+    expect([status, stored.length]).toEqual([201, 1]);
   });
 
   it('wait without memory while thirty parts of their client arrive', async () => {

@@ -13,7 +13,7 @@ import type { ProjectOperations } from '../../project-operations/operation.ts';
 import { formatDisplayName } from '../../words.ts';
 import { createChangeFormatter } from '../handlers.ts';
 import { shortenChanges } from '../page.ts';
-import { formatShortValue, readHistory, readVersions } from '../store.ts';
+import { formatShortValue, readHistory, readVersions, shortenPage } from '../store.ts';
 import { type DifferenceCounts, readDifferences } from '../undoing/differences.ts';
 import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
 import { countPlannedChanges, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
@@ -41,12 +41,12 @@ export function createUndoOperations(context: HubContext) {
       const part = { span, entityType: query.entity_type, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
-      if (wantsPage) return replyWithHtml(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
+      if (wantsPage) return replyWithHtml(200, createActionPage(context, access, { action, ...history, plan, flash }));
       return replyWithJson(200, {
         action: formatAction(action),
         entries: history.rows.map(createChangeFormatter(access.profile)),
         total: history.total,
-        limit: part.limit,
+        limit: history.part.limit,
         offset: part.offset,
         undoing: formatUndoing(plan),
       });
@@ -57,8 +57,8 @@ export function createUndoOperations(context: HubContext) {
       const latest = await readLastTimestamp(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
       const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
-      const part = { limit: query.limit ?? 100, offset: query.offset ?? 0 };
-      const { rows, counts } = await readDifferences(pool, id, { from, to }, part);
+      const wanted = { limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const { rows, counts } = await readDifferences(pool, id, { from, to }, wanted);
       const [earlier, later] = await Promise.all([
         readVersions(pool, rows),
         readVersions(
@@ -71,6 +71,7 @@ export function createUndoOperations(context: HubContext) {
         formatDifference(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
       );
       const total = counts.created + counts.changed + counts.deleted;
+      const part = shortenPage(wanted, rows, total);
       if (!wantsPage) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });

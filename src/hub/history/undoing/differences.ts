@@ -1,5 +1,6 @@
 /** Compares a project at two moments. A moment is the sequence number of the last version before it. */
 import type { Queries } from '../../entities/store.ts';
+import { createSizedSql } from '../store.ts';
 
 export interface EntityDifference {
   readonly entityId: string;
@@ -69,7 +70,12 @@ export async function readDifferences(
 ): Promise<{ readonly rows: readonly EntityDifference[]; readonly counts: DifferenceCounts }> {
   const span = [projectId, from, to];
   const { rows } = await queries.query<EntityDifference>(
-    `${DIFFERENCES_SQL} select "entityId", "entityType", label, before, after, moved from different order by seq limit $4 offset $5`,
+    `${DIFFERENCES_SQL} ${createSizedSql(
+      `select "entityId", "entityType", label, before, after, moved, seq, (select coalesce(sum(octet_length(data::text)), 0)
+         from hub_entity_versions v where v.entity_id = "entityId" and v.version in (before, after)) as size
+       from different order by seq limit $4 offset $5`,
+      'seq',
+    )}`,
     [...span, limit, offset],
   );
   const { rows: counted } = await queries.query<DifferenceCounts>(

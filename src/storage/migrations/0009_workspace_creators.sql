@@ -1,0 +1,1 @@
+ALTER TABLE "hub_workspaces" ADD COLUMN "created_by" text;

@@ -213,6 +213,26 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
+  it('does not restore sessions, which may have ended since', async () => {
+    const source = site.server.database?.pool;
+    await source?.query(`insert into sessions (key, sealed, expires_at) values ('a session', '', now() + interval '1 hour')`);
+    await source?.query(
+      `insert into proteomics_admin_sessions (key, expires_at) values ('a session', now() + interval '1 hour')`,
+    );
+    await runCommand(runBackupCommand, [buildPath('with-sessions')], createSource());
+    const database = await createFreshDatabase();
+    mkdirSync(buildPath('without-sessions'));
+    const { code, err } = await runRestore(buildPath('with-sessions'), database, 'without-sessions');
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query(
+      'select (select count(*)::int from sessions) as sessions, (select count(*)::int from proteomics_admin_sessions) as admins',
+    );
+    await client.end();
+    await database.drop();
+    expect([code, err, rows]).toEqual([0, '', [{ sessions: 0, admins: 0 }]]);
+  });
+
   it('succeeds if the session secret is in the settings instead of a file', async () => {
     rmSync(buildPath('data/secret-key'));
     expect(await runCommand(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({

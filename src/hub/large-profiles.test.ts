@@ -73,7 +73,11 @@ describeWithDatabase('A profile with many fields', () => {
   it('has a form of limited size if many rules with long conditions name all fields', async () => {
     const fields = Array.from({ length: 100 }, (_, number) => ({ name: `f${number}`, type: 'string' }));
     const condition = fields.map(({ name }) => name).join(' OR ');
-    const validation_rules = Array.from({ length: 250 }, (_, number) => ({ name: `r${number}`, applies_to: ['Root'], condition }));
+    const validation_rules = Array.from({ length: 250 }, (_, number) => ({
+      name: `r${number}`,
+      applies_to: ['Root'],
+      condition,
+    }));
     const profile = { name: 'rules', version: '1.0', root_entity: 'Root', entities: { Root: { fields } }, validation_rules };
     const { id, revision } = await send('/profile-drafts', { json: { profile } });
     await send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'rules', output_version: '1.0' } });

@@ -65,11 +65,7 @@ describeWithDatabase('The number of records', () => {
     const entity = { entity_type: 'Investigation', data: { title: 'One more' } };
     const { status, body } = await send(`/hub/projects/${projectId}/entities`, { json: entity });
     const { rows } = await fill(`select count(*)::int as total from hub_entities where project_id = $1`, [projectId]);
-    expect([status, body.detail, rows]).toEqual([
-      400,
-      'A project can have at most 500,000 entities.',
-      [{ total: 500_000 }],
-    ]);
+    expect([status, body.detail, rows]).toEqual([400, 'A project can have at most 500,000 entities.', [{ total: 500_000 }]]);
   });
 
   it('of chat messages is limited per project, also in the channel', async () => {

@@ -40,3 +40,17 @@ export function joinConditions(conditions: readonly Condition[]) {
     values: present.map(([, value]) => value),
   };
 }
+
+/** Maximum bytes of the values that one page of a history reads. A page has at least one entry. */
+const MAX_PAGE_BYTES = 20_000_000;
+
+/** SQL for the first rows of a query, while the sum of its column `size` is below the limit. `order` sorts its rows. */
+export function createSizedSql(sql: string, order: string): string {
+  return `select * from (select *, sum(size) over (order by ${order}) - size as preceding from (${sql}) found) sized
+    where preceding < ${MAX_PAGE_BYTES} order by ${order}`;
+}
+
+/** Returns the page that was read: if the limit of bytes shortened it, the next page follows its last row. */
+export function shortenPage<Part extends ListPart>(part: Part, rows: readonly unknown[], total: number): Part {
+  return part.offset + rows.length < total && rows.length > 0 ? { ...part, limit: rows.length } : part;
+}

@@ -10,7 +10,7 @@ import { importDatabase } from '../../storage/transfer/import.ts';
 import { STORED_FILE_PREFIXES } from '../stored-files.ts';
 import { BACKUP_PATHS, type Backup, BackupError, computeChecksum } from './backup-folder.ts';
 
-/** Restores a backup; after an interruption, repeat it with `replace`. @throws BackupError if it is damaged or files exist */
+/** Restores a backup without its sessions; after an interruption, repeat it with `replace`. @throws BackupError if it is damaged or files exist */
 export async function restoreBackup(
   database: Pick<Database, 'pool' | 'ownership'>,
   { folder, manifest }: Backup,
@@ -35,6 +35,9 @@ export async function restoreBackup(
     manifest.database.map(({ path }) => join(folder, path)),
     { replace },
   );
+  // Sessions that ended since the backup would be valid again. Submitted forms are in the same table.
+  await database.pool.query('delete from sessions');
+  await database.pool.query('delete from proteomics_admin_sessions');
   for (const prefix of STORED_FILE_PREFIXES) await files.remove(prefix);
   for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, BACKUP_PATHS.files, path) }]);
   await restoreKey(folder, dataDir);

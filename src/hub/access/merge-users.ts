@@ -11,6 +11,7 @@ const COLUMNS: readonly (readonly [table: string, column: string, ...key: string
   ['hub_arranged_columns', 'user_id', 'project_id', 'entity_type'],
   ['profile_drafts', 'owner'],
   ['saved_profiles', 'saved_by'],
+  ['hub_workspaces', 'created_by'],
 ];
 
 /**

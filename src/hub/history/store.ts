@@ -8,7 +8,7 @@ import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
-import { joinConditions, type ListPart } from '../paging.ts';
+import { createSizedSql, joinConditions, shortenPage } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import { createLabelCondition, type HistoryQuery, listHistoryConditions } from './filter.ts';
@@ -44,20 +44,6 @@ const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId",
 /** SQL condition for versions that changed a field. */
 const CHANGES_FIELD = `v.data -> ?::text is distinct from
   (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
-
-/** Maximum bytes of the values that one page of a history reads. A page has at least one version. */
-const MAX_PAGE_BYTES = 20_000_000;
-
-/** SQL for the first rows of a query, while the sum of its column `size` is below the limit. `order` sorts its rows. */
-export function createSizedSql(sql: string, order: string): string {
-  return `select * from (select *, sum(size) over (order by ${order}) - size as preceding from (${sql}) found) sized
-    where preceding < ${MAX_PAGE_BYTES} order by ${order}`;
-}
-
-/** Returns the page that was read: if the limit of bytes shortened it, the next page follows its last row. */
-export function shortenPage<Part extends ListPart>(part: Part, rows: readonly unknown[], total: number): Part {
-  return part.offset + rows.length < total && rows.length > 0 ? { ...part, limit: rows.length } : part;
-}
 
 /** Returns one page of the history of a project or entity, newest first, the total number, and the limits of the page. */
 export async function readHistory<Part extends HistoryPart>(

@@ -1,6 +1,6 @@
 /** Compares a project at two moments. A moment is the sequence number of the last version before it. */
 import type { Queries } from '../../entities/store.ts';
-import { createSizedSql } from '../store.ts';
+import { createSizedSql } from '../../paging.ts';
 
 export interface EntityDifference {
   readonly entityId: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e21e0ca36c309971) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1a3fae70e80267bd) by `npm run generate`. Do not edit.
 // Made by sha256 b1ef9247680b7a78; what was made has sha256 aaa181a1b87df2b5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

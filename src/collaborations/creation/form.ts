@@ -20,6 +20,19 @@ interface CreationChoices {
 export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
+    description: createTextField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
+    administrators: createAddressesField({
+      label: 'Administrators',
+      rows: 3,
+      isRequired: true,
+      maxLength: 60_000,
+      help: 'Paste addresses as copied from your mail program. Each gets an invitation. You can invite members afterwards.',
+    }),
+    message: createMessageField({
+      label: 'Message in the invitations',
+      help: 'Plain text. Leave empty to use the organization’s message.',
+    }),
+    administrator: needsAdministrator ? REQUIRED_ADMINISTRATOR : administratorField,
     short_name: createTextField({
       label: 'Short name',
       maxLength: 16,
@@ -29,7 +42,6 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
           note('must have up to 16 lower-case letters, digits and _, starting with a letter');
       },
     }),
-    description: createTextField({ label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 }),
     website_url: createTextField({
       label: 'Website',
       maxLength: 512,
@@ -44,18 +56,6 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
     disable_join_requests: createFlagField({ label: 'Join requests are off' }),
     disclose_member_information: createFlagField({ label: 'Members can see each other’s names' }),
     disclose_email_information: createFlagField({ label: 'Members can see each other’s email addresses' }),
-    administrators: createAddressesField({
-      label: 'Administrators',
-      rows: 3,
-      isRequired: true,
-      maxLength: 60_000,
-      help: 'Paste addresses as copied from your mail program. Each gets an invitation.',
-    }),
-    message: createMessageField({
-      label: 'Message in the invitations',
-      help: 'Plain text. Leave empty to use the organization’s message.',
-    }),
-    administrator: needsAdministrator ? REQUIRED_ADMINISTRATOR : administratorField,
   };
 }
 
@@ -86,15 +86,15 @@ export function createCollaborationRequest(values: CreationValues): Collaboratio
 }
 
 const administratorField = createTextField({
-  label: 'First administrator',
+  label: 'Administrator without invitation',
   maxLength: 512,
-  help: 'The person’s uid on the platform. This person becomes an administrator immediately, without an invitation.',
+  help: 'The uid of a user of the platform, who becomes an administrator immediately.',
 });
 
 const REQUIRED_ADMINISTRATOR: Field<string> = {
   ...administratorField,
   isRequired: true,
-  help: 'The person’s uid on the platform. This service needs an administrator who is already a member.',
+  help: 'The uid of a user of the platform. This service needs an administrator who is already a member.',
   read(sent, note) {
     const uid = administratorField.read(sent, note);
     if (uid === '') note('is required: this service needs approval, and invited administrators cannot request it');

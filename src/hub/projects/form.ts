@@ -65,6 +65,11 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
+    name: fields.name,
+    profile: select(
+      profile,
+      catalog.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
+    ),
     ...(workspaces.length === 0
       ? {
           workspace_name: {
@@ -80,14 +85,9 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
           ]),
           workspace_name: { ...workspace_name, help: 'The name of the workspace, if you select "New workspace" above.' },
         }),
-    name: fields.name,
     description: fields.description,
-    strictness: fields.strictness,
-    profile: select(
-      profile,
-      catalog.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
-    ),
     load_example: fields.load_example,
+    strictness: fields.strictness,
   };
 }
 

@@ -98,6 +98,21 @@ describeInBrowser(
       await page.waitForURL(`**/entity/${third.id}`);
     });
 
+    it('are no longer linked after another user has corrected them, and the trail has the saved title', async () => {
+      const { hub, investigation, study, path } = project;
+      const wrong = { investigation_id: 'INV-1', unique_id: 'STU-2', title: 'Second trial', start_date: 'soon' };
+      const second = await hub.make('Study', wrong, investigation);
+      const { page, errors } = await site.visit(path('entity', study.id));
+      const next = page.locator('.next-wrong a');
+      expect(await next.textContent()).toBe('Second trial');
+      await updateEntities([{ entity_type: 'Study', node_id: second.id, data: { ...wrong, start_date: '2024-04-01' } }]);
+      await page.fill('#field-title', 'Renamed trial');
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => page.locator('.breadcrumb [aria-current]').textContent()).toBe('Renamed trial');
+      await expect.poll(() => next.allTextContents()).not.toContain('Second trial');
+      expect(errors).toEqual([]);
+    });
+
     it('are printed above the table, which is printed with all its rows', async () => {
       const { hub, study, path } = project;
       const buildUnit = (number: number) => ({

@@ -37,7 +37,7 @@ function writeTestFiles(name: string, files: Readonly<Record<string, string>>): 
 const HEAD = ['unique_id', 'study_id', 'organism', 'altitude of origin', 'biological_material_latitude'];
 const ROW = ['BM-1', 'STU-1', 'NCBITaxon:4513', 'high', '100'];
 const LEFT_OUT =
-  'The column "altitude of origin" is not a field of BiologicalMaterial and is left out, with 1 value. (left out)';
+  'The column "altitude of origin" is not a field of Biological material and is left out, with 1 value. (left out)';
 const TOO_LARGE = 'biological_material_latitude: 100 is too large. The maximum is 90. (maximum)';
 
 const META = `<archive><core rowType="http://rs.tdwg.org/dwc/terms/Occurrence" ignoreHeaderLines="1"><files><location>occurrence.csv</location></files>

@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { listConstraintStatements } from '../../profiles/in-words.ts';
+import { formatNameInSentence } from '../../profiles/name-words.ts';
 import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
   appliesToType,
@@ -157,7 +158,9 @@ function listDemandWords(
 ): readonly string[] {
   const known = pattern === undefined ? undefined : describePatternForm(pattern);
   const statements = listConstraintStatements({ constraints: bounds, ...removeUndefined(relations) });
-  const words = statements.map(({ words: text, quoted, target }) => [text, target ?? quoted ?? ''].join(' ').trim());
+  const words = statements.map(({ words: text, quoted, target }) =>
+    [text, target?.split('.').map(formatNameInSentence).join(' ') ?? quoted ?? ''].join(' ').trim(),
+  );
   return known === undefined ? words : [known, ...words];
 }
 

@@ -110,8 +110,8 @@ describe('The check of a project', () => {
     );
     const twice = listCheckErrors([study, ...units]).filter(({ rule }) => rule === 'unique_id_uniqueness');
     expect(twice.map(({ label, message }) => [label, message])).toEqual([
-      ['plot 0', '"U" is already the unique ID of ObservationUnit plot 1.'],
-      ['plot 1', '"U" is already the unique ID of ObservationUnit plot 0.'],
+      ['plot 0', '"U" is already the unique ID of observation unit plot 1.'],
+      ['plot 1', '"U" is already the unique ID of observation unit plot 0.'],
     ]);
   });
 

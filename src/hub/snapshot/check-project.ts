@@ -3,6 +3,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { getOrAdd } from '../../memoize.ts';
+import { formatNameInSentence } from '../../profiles/name-words.ts';
 import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { ErrorLimitReached, validateDataSet } from '../../profiles/validation/whole-data-set.ts';
@@ -174,7 +175,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
 }
 
 function describeObject(row: EntityRow | undefined): string {
-  return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
+  return row === undefined ? 'another entity' : `${formatNameInSentence(row.entityType)} ${row.label}`;
 }
 
 export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {

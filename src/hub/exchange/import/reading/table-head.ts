@@ -1,5 +1,6 @@
 /** Finds the start of a table: the header among the first rows, and the type of the rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
+import { formatDisplayName } from '../../../../profiles/name-words.ts';
 import { type Entity, findFieldByName, quoteText } from '../../../../profiles/profile.ts';
 import { formatNumber, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
@@ -164,12 +165,12 @@ export function recordEqualTypes(
 ): void {
   if (equal.length === 0) return;
   const others = joinFirstItems(
-    equal.map((one) => one.name),
+    equal.map((one) => formatDisplayName(one.name)),
     MAX_NAMED,
   );
   const table = name === '' ? 'The table' : `The table ${quoteText(name)}`;
   account?.note(
-    `${table} is read as ${entity.name}, but its columns also fit ${others}. If the type is wrong, select another one.`,
+    `${table} is read as ${formatDisplayName(entity.name)}, but its columns also fit ${others}. If the type is wrong, select another one.`,
   );
 }
 

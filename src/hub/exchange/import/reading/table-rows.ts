@@ -1,3 +1,4 @@
+import { formatDisplayName } from '../../../../profiles/name-words.ts';
 import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity } from '../../../../web/for-people/words.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
@@ -172,7 +173,7 @@ function applyColumnChoices(
 function explainSkippedColumn(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
   if (name === '') return `A column without a name is left out${formatValueCount(count)}.`;
   if (suggested === undefined)
-    return `The column ${quoteText(name)} is not a field of ${entity.name} and is left out${formatValueCount(count)}.`;
+    return `The column ${quoteText(name)} is not a field of ${formatDisplayName(entity.name)} and is left out${formatValueCount(count)}.`;
   return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. If the field matches, select it.`;
 }
 

@@ -84,6 +84,13 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
+    it('is printed without links to other pages', async () => {
+      const { page } = await site.visit(project.path('actions'));
+      await page.emulateMedia({ media: 'print' });
+      const printed = await page.locator('main').innerText();
+      expect(printed).not.toMatch(/What changed since|Compare two moments/);
+    });
+
     it('links to a page of problems without accessibility violations', async () => {
       const { page, errors } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();

@@ -151,9 +151,11 @@ describeInBrowser(
         await expect.poll(() => page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
-      it('shows the verdict first at 360 px, and the actions for selected runs in one line', async () => {
+      it('shows verdict, row names and the actions for selected runs in one line at 360 px', async () => {
         const { page } = await site.visit(buildQualityPath(), { width: 360 });
         expect((await page.locator('.verdict').boundingBox())?.y).toBeLessThan(400);
+        const name = page.locator('#heatmap .plot-label').first();
+        await expect.poll(async () => Math.round((await name.boundingBox())?.x ?? -1)).toBeGreaterThan(180);
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         expect((await page.locator('.select-panel').boundingBox())?.height).toBeLessThan(80);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);

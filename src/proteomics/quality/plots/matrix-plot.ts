@@ -62,6 +62,10 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   return drawFrame(
     sheet,
     { ...picture.caption, data: createAreaAttributes(area, 'index') },
+    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), cell, area),
+    drawMissing(pen, picture.runs, cell),
+    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, cell) : '',
+    // Above the cells, because scripts move the names in narrow windows.
     ...picture.lines.map((text, row) => {
       const y = area.top + (row + 0.5) * height + 4;
       const name = pen.text('label', area.left - 8, y, shortenToWidth(text, left - 12), 'end');
@@ -70,9 +74,6 @@ export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
         ? name
         : writeElement('g', { 'data-path': link.path, 'data-key': link.key }, name);
     }),
-    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), cell, area),
-    drawMissing(pen, picture.runs, cell),
-    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, cell) : '',
     drawRunAxis(sheet, area, axis),
     ...(width < MIN_HOVER_SIZE ? [] : picture.runs).map((run, column) =>
       pen.hover({ x: area.left + column * width, y: area.top, width, height: area.bottom - area.top }, run),

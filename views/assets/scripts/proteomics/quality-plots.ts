@@ -66,9 +66,23 @@ export function preparePlots(morning: HTMLElement, around: Around): void {
     isByTime: trend.dataset.by === 'time',
     last: null,
   };
+  keepNamesInView(parts);
   prepareTools(parts, around);
   preparePointer(parts, around);
   prepareKeys(parts, around);
+}
+
+/** Shows the row names of the heat map at the right edge, beside the latest runs, if a narrow window scrolls the plots. */
+function keepNamesInView({ morning, stack, heatmap }: Parts): void {
+  const frame = requireElement(HTMLElement, '#plots', morning);
+  const end = Number(heatmap.querySelector('.plot-label')?.getAttribute('x'));
+  const place = () => {
+    const scale = heatmap.viewBox.baseVal.width / heatmap.clientWidth;
+    const right = (frame.getBoundingClientRect().right - stack.getBoundingClientRect().left) * scale;
+    stack.style.setProperty('--moved', `${frame.scrollWidth > frame.clientWidth ? right - end : 0}px`);
+  };
+  frame.addEventListener('scroll', place, { passive: true });
+  new ResizeObserver(place).observe(frame);
 }
 
 function prepareTools({ morning, stack }: Parts, { show }: Around): void {

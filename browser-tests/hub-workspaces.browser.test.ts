@@ -125,6 +125,7 @@ describeInBrowser(
         await page.getByLabel('To confirm, type the name: Gone').fill('Gone');
         await page.getByRole('button', { name: 'Delete project' }).click();
         await page.getByRole('status').getByText('Project deleted: Gone').waitFor();
+        expect(await page.getByRole('link', { name: 'Restore', exact: true }).getAttribute('href')).toBe('/hub/deleted');
         expect(new URL(page.url()).pathname).toBe(`/hub/workspaces/${within}`);
       });
     }

@@ -5,13 +5,22 @@ import { isTypedName } from '../web/for-people/typed-name.ts';
 import { formatNumber, formatQuantity } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { ConflictError, createFieldError, createHiddenNumber, createTextField } from '../web/forms/fields.ts';
+import type { Flash } from '../web/replies/flash.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { formatDisplayName } from './words.ts';
 
 export type Deletion = components['schemas']['HubDeletion'];
 
-export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days, under Projects, Deleted items.`;
+/** Returns the message after a deletion, with a link to restore the item. @param what such as "Project deleted" */
+export function createDeletionFlash(what: string, name: string): Flash {
+  return {
+    tone: 'good',
+    title: `${what}: ${name}`,
+    lines: [`It can be restored for ${RETENTION_OF_DELETED_DAYS} days.`],
+    links: [{ title: 'Restore', path: '/hub/deleted' }],
+  };
+}
 
 /** Response 409: the number of entities changed after the user opened the confirmation page. */
 export class CountChangedError extends ConflictError<Deletion> {

@@ -15,10 +15,10 @@ import type { HubContext } from '../context.ts';
 import {
   checkTypedName,
   createConfirmationModel,
+  createDeletionFlash,
   DELETION_FIELDS,
   formatEntityCount,
   hasContent,
-  RESTORE_HINT,
   summarizeProjectDeletion,
 } from '../deletion.ts';
 import { createTemplateOffers } from '../duplicating/page.ts';
@@ -105,8 +105,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
           checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          const flash = { tone: 'good', title: `Project deleted: ${project.name}`, lines: [RESTORE_HINT] } as const;
-          return redirect(call, getWorkspacePath(workspace.id), flash);
+          return redirect(call, getWorkspacePath(workspace.id), createDeletionFlash('Project deleted', project.name));
         },
         showAgain: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),
       });

@@ -8,9 +8,9 @@ import type { HubContext } from '../context.ts';
 import {
   checkTypedName,
   createConfirmationModel,
+  createDeletionFlash,
   DELETION_FIELDS,
   hasContent,
-  RESTORE_HINT,
   summarizeWorkspaceDeletion,
 } from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
@@ -155,7 +155,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          return redirect(call, '/hub/', `Workspace deleted: ${workspace.name}`, RESTORE_HINT);
+          return redirect(call, '/hub/', createDeletionFlash('Workspace deleted', workspace.name));
         },
         showAgain: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });

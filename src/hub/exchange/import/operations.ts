@@ -189,8 +189,8 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
           title: `${formatDisplayName(type)} (${formatNumber(count)})`,
           path: `${getTablePath(access.project.id, type)}#action-${moment}`,
         }));
-        const history = { title: 'All changes', path: getProjectPath(access.project.id, 'actions', `${moment}`) };
-        const links = tables.length > 1 ? [...tables.slice(0, MAX_LINKED_TABLES), history] : [];
+        const history = { title: 'See or undo all changes', path: getProjectPath(access.project.id, 'actions', `${moment}`) };
+        const links = [...(tables.length > 1 ? tables.slice(0, MAX_LINKED_TABLES) : []), history];
         const next = tables[0]?.path ?? getProjectPath(access.project.id);
         return redirectFromTask(next, { tone: 'good', title: 'Imported', lines, links });
       } catch (error) {

@@ -28,7 +28,7 @@ export class LocalCopies {
 
   /** Downloads a file and calls `read` with its path, which ends with the file name in the key. */
   async use<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
-    this.#ready ??= this.#prepare();
+    this.#ready ??= this.#prepareFolder();
     await this.#ready;
     const folder = join(this.#uses, String(process.pid), randomUUID());
     await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ export class LocalCopies {
 
   /** Links to a copy; returns false if there is none. */
   async #isLinked(key: string, path: string): Promise<boolean> {
-    const copy = this.#locate(key);
+    const copy = this.#getCopyPath(key);
     try {
       await link(copy, path);
     } catch (error) {
@@ -63,7 +63,7 @@ export class LocalCopies {
   }
 
   async #fetchCopy(key: string): Promise<void> {
-    const copy = this.#locate(key);
+    const copy = this.#getCopyPath(key);
     const part = `${copy}.${process.pid}.${randomUUID()}.part`;
     try {
       await this.#bring(key, part);
@@ -94,7 +94,7 @@ export class LocalCopies {
   }
 
   /** Creates the folders, and removes leftovers of ended processes. */
-  async #prepare(): Promise<void> {
+  async #prepareFolder(): Promise<void> {
     await mkdir(this.#copies, { recursive: true });
     await mkdir(this.#uses, { recursive: true });
     for (const pid of await readdir(this.#uses))
@@ -105,7 +105,7 @@ export class LocalCopies {
     }
   }
 
-  #locate(key: string): string {
+  #getCopyPath(key: string): string {
     return join(this.#copies, createHash('sha256').update(key).digest('hex'));
   }
 }

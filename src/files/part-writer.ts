@@ -47,7 +47,7 @@ export class PartWriter extends Writable {
   }
 
   override _write(piece: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
-    this.#append(piece).then(() => callback(), callback);
+    this.#appendPiece(piece).then(() => callback(), callback);
   }
 
   override _final(callback: (error?: Error | null) => void): void {
@@ -62,12 +62,12 @@ export class PartWriter extends Writable {
     );
   }
 
-  async #append(piece: Buffer): Promise<void> {
+  async #appendPiece(piece: Buffer): Promise<void> {
     for (let at = 0; at < piece.length; ) {
       const copied = piece.copy(this.#block, this.#filled, at);
       at += copied;
       this.#filled += copied;
-      if (this.#filled === this.#block.length) await this.#add();
+      if (this.#filled === this.#block.length) await this.#sendBlock();
     }
     this.#target.hash?.update(piece);
     this.taken += piece.length;
@@ -75,7 +75,7 @@ export class PartWriter extends Writable {
   }
 
   /** Sends the current block after the previous one was stored. */
-  async #add(): Promise<void> {
+  async #sendBlock(): Promise<void> {
     await this.#adding;
     const number = Math.floor(this.#position / this.#target.partBytes) + 1;
     this.#adding = this.#target.add(number, this.#block.subarray(0, this.#filled));
@@ -88,7 +88,7 @@ export class PartWriter extends Writable {
 
   async #finish(): Promise<void> {
     const isWhole = this.#position + this.#filled === this.#target.end;
-    if (isWhole && this.#filled > 0) await this.#add();
+    if (isWhole && this.#filled > 0) await this.#sendBlock();
     await this.#adding;
     if (isWhole) await this.#target.complete();
     else if (this.#filled > 0 && (this.#filled > this.#target.head.length || this.#position > this.#target.start))

@@ -72,29 +72,29 @@ class ConditionParser {
 
   #parseOr(): RuleCondition {
     const parts = [this.#parseAnd()];
-    while (this.#take('OR')) parts.push(this.#parseAnd());
+    while (this.#takeToken('OR')) parts.push(this.#parseAnd());
     return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'or', of: parts };
   }
 
   #parseAnd(): RuleCondition {
     const parts = [this.#parseNot()];
-    while (this.#take('AND')) parts.push(this.#parseNot());
+    while (this.#takeToken('AND')) parts.push(this.#parseNot());
     return parts.length === 1 ? (parts[0] as RuleCondition) : { kind: 'and', of: parts };
   }
 
   #parseNot(): RuleCondition {
-    if (!this.#take('NOT')) return this.#parseAtom();
+    if (!this.#takeToken('NOT')) return this.#parseAtom();
     return { kind: 'not', of: this.#parseNested(() => this.#parseNot()) };
   }
 
   #parseAtom(): RuleCondition {
-    if (this.#take('(')) {
+    if (this.#takeToken('(')) {
       const inner = this.#parseNested(() => this.#parseOr());
-      if (!this.#take(')')) throw this.#createError('")" is missing');
+      if (!this.#takeToken(')')) throw this.#createError('")" is missing');
       return inner;
     }
     const name = this.#parseName();
-    return this.#take('>=') ? { kind: 'order', later: name, earlier: this.#parseName() } : { kind: 'present', name };
+    return this.#takeToken('>=') ? { kind: 'order', later: name, earlier: this.#parseName() } : { kind: 'present', name };
   }
 
   #parseName(): string {
@@ -112,7 +112,7 @@ class ConditionParser {
     return condition;
   }
 
-  #take(text: string): boolean {
+  #takeToken(text: string): boolean {
     if (this.#tokens[this.#next]?.text !== text) return false;
     this.#next += 1;
     return true;

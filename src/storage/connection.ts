@@ -70,7 +70,7 @@ export class DatabaseConnection extends pg.Client {
   }
 
   /** The transaction's state (ReadyForQuery: I, T or E) after a complete response. Errors come before or instead of it. */
-  async settled(): Promise<string | null> {
+  async waitUntilSettled(): Promise<string | null> {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
     if (!readyForQuery && !this.#isBroken) {
       await new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ export class DatabaseConnection extends pg.Client {
   }
 
   /** Resolves when all pending queries were written to the socket. */
-  async sent(): Promise<void> {
+  async waitUntilSent(): Promise<void> {
     if (this.#socket.writableNeedDrain) await once(this.#socket, 'drain');
   }
 

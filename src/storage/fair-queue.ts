@@ -46,12 +46,12 @@ export class FairQueue {
    */
   async enter(client: string, bytes: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
-    if (this.#canBegin(client)) this.#begin(client);
+    if (this.#canBegin(client)) this.#beginTask(client);
     else {
-      await this.#wait(client, bytes, signal);
+      await this.#waitForTurn(client, bytes, signal);
       if (this.#limits.isShort !== true)
         await recheckAccessOfRequest().catch((error: unknown) => {
-          this.#end(client);
+          this.#endTask(client);
           throw error;
         });
     }
@@ -59,11 +59,11 @@ export class FairQueue {
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#end(client);
+      this.#endTask(client);
     };
   }
 
-  #wait(client: string, bytes: number, signal?: AbortSignal): Promise<void> {
+  #waitForTurn(client: string, bytes: number, signal?: AbortSignal): Promise<void> {
     const { waitingBytes = Number.POSITIVE_INFINITY, waitingOfOne = Number.POSITIVE_INFINITY } = this.#limits;
     const own = this.#waiting.get(client) ?? [];
     const isFull = this.#waitingCount >= (this.#limits.waiting ?? Number.POSITIVE_INFINITY);
@@ -71,7 +71,7 @@ export class FairQueue {
       throw new QueueFullError('The queue is full.');
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
-        this.#remove(client, waiting);
+        this.#removeWaiting(client, waiting);
         reject(signal?.reason as Error);
       };
       const waiting: Waiting = {
@@ -89,7 +89,7 @@ export class FairQueue {
     });
   }
 
-  #remove(client: string, waiting: Waiting): void {
+  #removeWaiting(client: string, waiting: Waiting): void {
     const own = this.#waiting.get(client) ?? [];
     const place = own.indexOf(waiting);
     if (place < 0) return;
@@ -104,12 +104,12 @@ export class FairQueue {
     return this.#count < running && (this.#running.get(client) ?? 0) < runningOfOne;
   }
 
-  #begin(client: string): void {
+  #beginTask(client: string): void {
     this.#count += 1;
     this.#running.set(client, (this.#running.get(client) ?? 0) + 1);
   }
 
-  #end(client: string): void {
+  #endTask(client: string): void {
     this.#count -= 1;
     const left = (this.#running.get(client) ?? 1) - 1;
     if (left === 0) this.#running.delete(client);
@@ -121,13 +121,13 @@ export class FairQueue {
     for (const [client, own] of [...this.#waiting]) {
       const next = own[0];
       if (next === undefined || !this.#canBegin(client)) continue;
-      this.#remove(client, next);
+      this.#removeWaiting(client, next);
       if (own.length > 0) {
         // The client that was served moves to the end of the rotation.
         this.#waiting.delete(client);
         this.#waiting.set(client, own);
       }
-      this.#begin(client);
+      this.#beginTask(client);
       next.begin();
     }
   }

@@ -43,7 +43,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   const connectOutsideTransaction = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);
-      const status = await client.settled();
+      const status = await client.waitUntilSettled();
       if (status !== 'E' && status !== 'T') return client;
       client.release(true);
     }
@@ -129,7 +129,7 @@ export class DatabaseWatch {
    * @throws the error of the last address
    */
   async start(): Promise<void> {
-    this.#watching = this.#watch(await this.#connectAny(MAX_WATCH_MS));
+    this.#watching = this.#watchDatabase(await this.#connectAny(MAX_WATCH_MS));
   }
 
   /** Returns the reason why queries are impossible; undefined while the database is available. */
@@ -156,7 +156,7 @@ export class DatabaseWatch {
     await Promise.race([this.#watching, sleep(CHECK_INTERVAL_MS, undefined, { ref: false })]);
   }
 
-  async #watch(first: DatabaseConnection): Promise<void> {
+  async #watchDatabase(first: DatabaseConnection): Promise<void> {
     let own = first;
     for (;;) {
       own.once('end', () => this.#wake.abort());

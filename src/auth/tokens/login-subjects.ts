@@ -34,7 +34,7 @@ const FIND = `
 export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubjects {
   const noted = new Set<string>();
 
-  async function list(subject: string): Promise<string[]> {
+  async function listUids(subject: string): Promise<string[]> {
     const { rows } = await pool.query<{ uid: string }>(
       'select distinct $1::text || substr(uid, length(person) + 1) as uid from login_subjects where uid is not null',
       [getLocalPart(subject)],
@@ -43,7 +43,7 @@ export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubje
   }
 
   /** Stores a subject with its uid, if known. After a change, moves the data of the uids. */
-  async function store(subject: string, uid: string | null, uids: readonly string[]): Promise<void> {
+  async function storeSubject(subject: string, uid: string | null, uids: readonly string[]): Promise<void> {
     try {
       await runInTransaction(pool, async (client) => {
         const { rowCount } = await client.query(
@@ -63,13 +63,13 @@ export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubje
     (await pool.query<{ subject: string; uid: string | null }>(FIND, [person])).rows[0];
 
   return {
-    list,
+    list: listUids,
     async note(subject, since) {
       const session = `${since} ${subject}`;
       const person = getLocalPart(subject);
       if (person === undefined || noted.has(session)) return;
       const first = await findLogin(person);
-      await store(subject, null, first === undefined || first.subject === subject ? await list(subject) : []);
+      await storeSubject(subject, null, first === undefined || first.subject === subject ? await listUids(subject) : []);
       if (noted.size >= MAX_NOTED) noted.clear();
       noted.add(session);
     },
@@ -77,11 +77,11 @@ export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubje
       const person = getLocalPart(uid);
       if (person === undefined) return uid;
       const { subject, uid: known } = (await findLogin(person)) ?? { subject: uid, uid: null };
-      if (known !== uid) await store(subject, uid, [uid]);
+      if (known !== uid) await storeSubject(subject, uid, [uid]);
       return subject;
     },
     async remove(subject) {
-      await pool.query('delete from login_subjects where subject = any($1)', [await list(subject)]);
+      await pool.query('delete from login_subjects where subject = any($1)', [await listUids(subject)]);
     },
   };
 }

@@ -117,7 +117,8 @@ class CopiedFiles {
   /** Copies all files that are new or changed since they were copied. */
   async copyAll(): Promise<void> {
     for (const prefix of STORED_FILE_PREFIXES)
-      for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#copy(file);
+      for await (const file of this.#from.list(prefix))
+        if (!isSame(this.#taken.get(file.key), file)) await this.#copyFile(file);
   }
 
   /** Returns the referenced files that were not copied, or have other content. */
@@ -130,7 +131,7 @@ class CopiedFiles {
       .map(({ key }) => key);
   }
 
-  async #copy(file: StoredFile): Promise<void> {
+  async #copyFile(file: StoredFile): Promise<void> {
     const { key, size, changedAt } = file;
     const to = join(this.#folder, key);
     await rm(to, { force: true });

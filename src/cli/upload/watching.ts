@@ -18,7 +18,7 @@ export class StatusLine {
     this.#stream = stream;
   }
 
-  show(text: string): void {
+  showLine(text: string): void {
     if (this.#stream.isTTY !== true) return;
     const fitting = escapeControlCharacters(text).slice(0, (this.#stream.columns ?? DEFAULT_COLUMNS) - 1);
     if (fitting === this.#shown) return;
@@ -78,7 +78,7 @@ async function uploadUntilDone(upload: FolderUpload, work: FolderWork, line: Sta
     if (standing === undefined) return reportEnd(line, work, 1);
     if (!upload.isWatching && standing.waiting === 0)
       return reportEnd(line, work, work.hasFailed || standing.later > 0 ? 1 : 0);
-    line.show(work.formatCounts(standing));
+    line.showLine(work.formatCounts(standing));
     await after(upload.everyMs, undefined, { signal }).catch(() => undefined);
   }
   return reportEnd(line, work, 0);
@@ -118,7 +118,7 @@ class FolderWork {
 
   /** Scans the folder and sends the completed runs. Returns undefined if the server accepts no runs. */
   async checkFolder(isFirst: boolean): Promise<FolderState | undefined> {
-    const found = await this.#find(isFirst);
+    const found = await this.#findRuns(isFirst);
     let waiting = 0;
     let later = 0;
     for (const run of found) {
@@ -130,7 +130,7 @@ class FolderWork {
         waiting += 1;
         continue;
       }
-      const outcome = await this.#send(run, print, known?.print === print ? known.upload : undefined);
+      const outcome = await this.#sendRun(run, print, known?.print === print ? known.upload : undefined);
       if (outcome.kind === 'hopeless') {
         this.#line.writeLine(`${run.key}: ${outcome.reason}`);
         return undefined;
@@ -143,7 +143,7 @@ class FolderWork {
   /**
    * Returns the runs in the folder. A folder that cannot be read, such as an unavailable share, is read again by the next scan.
    */
-  async #find(isFirst: boolean): Promise<Candidate[]> {
+  async #findRuns(isFirst: boolean): Promise<Candidate[]> {
     try {
       return await findCandidates(this.#wanted.folder);
     } catch (error) {
@@ -160,7 +160,7 @@ class FolderWork {
     return this.#wanted.settleMs === 0 || (seen?.print === print && now - seen.since >= this.#wanted.settleMs);
   }
 
-  async #send(run: Candidate, print: string, upload: string | undefined): Promise<SendOutcome> {
+  async #sendRun(run: Candidate, print: string, upload: string | undefined): Promise<SendOutcome> {
     const { key } = run;
     const size = run.parts.reduce((sum, part) => sum + part.size, 0);
     const outcome = await sendRun(this.#wanted, run, {
@@ -171,7 +171,7 @@ class FolderWork {
       },
       recordUpload: (address) => this.#state.record(key, { print, upload: address }),
       progress: (bytes) =>
-        this.#line.show(`sending ${key}, ${formatPercent(Math.min(1, bytes / Math.max(1, size)))} of ${formatSize(size)}`),
+        this.#line.showLine(`sending ${key}, ${formatPercent(Math.min(1, bytes / Math.max(1, size)))} of ${formatSize(size)}`),
     });
     if (outcome.kind === 'stored') {
       await this.#state.record(key, { print, rawFile: outcome.rawFile });

@@ -150,14 +150,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     selection: Selection,
     interpret: (answer: unknown) => T,
   ): Promise<T> {
-    const read = (body: AsyncIterable<Uint8Array>) => readSelection(body, selection, limits.maxAnswerBytes);
-    return callPlatform(operation, limits.callMs, send, read, interpret);
+    const readBody = (body: AsyncIterable<Uint8Array>) => readSelection(body, selection, limits.maxAnswerBytes);
+    return callPlatform(operation, limits.callMs, send, readBody, interpret);
   }
 
   /** Sends a change whose response has no content. */
   function requestChange(name: string, send: Send): Promise<void> {
-    const read = (body: AsyncIterable<Uint8Array>) => readIgnoredBody(body, limits.maxAnswerBytes);
-    return callPlatform(createChangeOperation(name), limits.callMs, send, read, () => {});
+    const readBody = (body: AsyncIterable<Uint8Array>) => readIgnoredBody(body, limits.maxAnswerBytes);
+    return callPlatform(createChangeOperation(name), limits.callMs, send, readBody, () => {});
   }
 
   const organisation = createSingleFlight(() =>

@@ -55,11 +55,11 @@ export function describeChangedNumber({ path, written }: ChangedNumber): string 
 export function rejectChangedNumbers(bytes: Buffer): void {
   if (!POSSIBLE.test(bytes.toString('latin1'))) return;
   // The third argument is the text of a scalar (ECMAScript proposal "JSON.parse source text access").
-  const mark = (_name: string, value: unknown, { source = '' }: { readonly source?: string }) =>
+  const markChangedNumber = (_name: string, value: unknown, { source = '' }: { readonly source?: string }) =>
     typeof value === 'number' && isChangedNumber(source, value) ? new Changed(source) : value;
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString(), mark as Parameters<typeof JSON.parse>[1]);
+    value = JSON.parse(bytes.toString(), markChangedNumber as Parameters<typeof JSON.parse>[1]);
   } catch {
     return;
   }

@@ -63,7 +63,8 @@ class RunningChannel {
       log: context.log,
       eventsRecorded: (projectId, seq) => this.#places.get(projectId)?.room.recordLatest(seq),
       projectDeleted: (projectId) => this.#closeDeletedProject(projectId),
-      sessionEnded: (session) => void this.#runSafely('check the rights of its users', () => this.#recheck({ session })),
+      sessionEnded: (session) =>
+        void this.#runSafely('check the rights of its users', () => this.#recheckConnections({ session })),
       rightsChanged: (id) => void this.#runSafely('check the rights of its users', () => this.#recheckWorkspace(id)),
       listening: () => void this.#runSafely('read the missed events', () => this.#readMissedNotifications()),
     });
@@ -137,19 +138,19 @@ class RunningChannel {
     void this.#listener.start();
     const { heartbeatInterval: beatEvery, pingInterval: pingEvery, recheckInterval: recheckEvery } = this.#limits;
     this.#runEvery(beatEvery, 'confirm who is online', () => this.#maintainPresence());
-    this.#runEvery(recheckEvery, 'check the rights of its users', () => this.#recheck());
-    this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
+    this.#runEvery(recheckEvery, 'check the rights of its users', () => this.#recheckConnections());
+    this.#timers.push(setInterval(() => this.#pingConnections(), pingEvery).unref());
   }
 
   #runEvery(ms: number, taskName: string, work: () => Promise<void>): void {
     let isAtWork = false;
-    const takeTurn = async () => {
+    const runUnlessRunning = async () => {
       if (isAtWork) return;
       isAtWork = true;
       await this.#runSafely(taskName, work);
       isAtWork = false;
     };
-    this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
+    this.#timers.push(setInterval(() => void runUnlessRunning(), ms).unref());
   }
 
   /** Runs work and logs its errors, because a rejected promise would end the process. Does not log database outages. */
@@ -204,7 +205,7 @@ class RunningChannel {
     for (const { room } of this.#places.values()) yield* room.members.values();
   }
 
-  #ping(): void {
+  #pingConnections(): void {
     for (const connection of this.#listConnections()) connection.ping();
   }
 
@@ -235,7 +236,7 @@ class RunningChannel {
   /** Reads changes of which this process has missed the notifications. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
-    await this.#recheck();
+    await this.#recheckConnections();
   }
 
   /** Announces all users of this process, whom other processes have removed because of a late heartbeat. */
@@ -266,11 +267,11 @@ class RunningChannel {
       'select id from hub_projects where workspace_id = $1 and id = any($2::uuid[])',
       [workspaceId, [...this.#places.keys()]],
     );
-    await this.#recheck({ projects: new Set(rows.map(({ id }) => id)) });
+    await this.#recheckConnections({ projects: new Set(rows.map(({ id }) => id)) });
   }
 
   /** Checks the access of connections, optionally only of one session or of some projects. */
-  async #recheck({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
+  async #recheckConnections({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
     const connections = [...this.#places.values()]
       .filter(({ room }) => projects?.has(room.projectId) !== false)

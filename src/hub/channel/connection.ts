@@ -108,13 +108,13 @@ export class Connection {
     if (!this.isOpen) return;
     this.#stream.cork();
     for (const { seq, senderId, bytes } of frames) {
-      if (senderId !== this.id) this.#send(this.welcome?.seq === seq ? this.welcome.bytes : bytes);
+      if (senderId !== this.id) this.#sendBytes(this.welcome?.seq === seq ? this.welcome.bytes : bytes);
     }
     this.#stream.uncork();
   }
 
   sendText(text: string): void {
-    if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
+    if (this.isOpen && !this.isBehind) this.#sendBytes(Buffer.from(text));
   }
 
   /**
@@ -135,7 +135,7 @@ export class Connection {
   /** Call this function after each frame of this client was stored or dropped. */
   finishFrame(): void {
     this.#waiting -= 1;
-    this.#release();
+    this.#resumeReading();
   }
 
   /** Terminates the connection if the client has sent nothing since the last ping. */
@@ -154,7 +154,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), this.#limits.closeTimeout).unref();
   }
 
-  #send(bytes: Buffer): void {
+  #sendBytes(bytes: Buffer): void {
     observeFrame('server', bytes);
     channelFrames.inc({ from: 'server' });
     this.#socket.send(bytes, { binary: false });
@@ -166,19 +166,19 @@ export class Connection {
     const { length } = message as Buffer;
     this.#consumeTokens(length);
     if (this.#frameQueue === undefined && length <= this.#limits.bytesPerFrame) {
-      this.#take(message, isBinary, events);
+      this.#handleMessage(message, isBinary, events);
       return;
     }
     // Processing a large frame takes milliseconds. Later frames wait, so that the order remains.
     const line = (this.#frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
-      this.#take(message, isBinary, events);
+      this.#handleMessage(message, isBinary, events);
       if (this.#frameQueue === line) this.#frameQueue = undefined;
     });
     this.#frameQueue = line;
-    this.#hold();
+    this.#pauseReading();
   }
 
-  #take(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
+  #handleMessage(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');
       const frame = parseClientFrame((message as Buffer).toString());
@@ -190,7 +190,7 @@ export class Connection {
       if (!isBinary) observeFrame('client', message as Buffer, false);
       events.frameRejected(error.message);
     }
-    this.#hold();
+    this.#pauseReading();
   }
 
   #consumeTokens(bytes: number): void {
@@ -205,19 +205,19 @@ export class Connection {
   }
 
   /** Stops reading from a client that exceeds its rate. Other clients are not affected. */
-  #hold(): void {
+  #pauseReading(): void {
     if (this.#isHeld || (this.#tokens >= 0 && this.#waiting < this.#limits.waitingFrames)) return;
     this.#isHeld = true;
     this.#socket.pause();
-    this.#release();
+    this.#resumeReading();
   }
 
-  #release(): void {
+  #resumeReading(): void {
     if (!this.#isHeld || this.#waiting >= this.#limits.waitingFrames) return;
     this.#refillTokens();
     if (this.#tokens < 0) {
       const ms = (-this.#tokens / this.#limits.framesPerSecond) * 1_000;
-      setTimeout(() => this.#release(), Math.ceil(ms) + 1).unref();
+      setTimeout(() => this.#resumeReading(), Math.ceil(ms) + 1).unref();
       return;
     }
     this.#isHeld = false;

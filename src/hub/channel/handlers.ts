@@ -33,10 +33,10 @@ export function createChannelHandlers(context: HubContext) {
       const { project } = access;
       const limit = query.limit ?? DEFAULT_LIMIT;
       const messages: ForwardedFrame[] = [];
-      const read = (count: number) => readEvents(context.pool, project.id, position, project.seq, count);
+      const readFrames = (count: number) => readEvents(context.pool, project.id, position, project.seq, count);
       let [position, characters, more] = [query.since ?? 0, 0, true];
       while (more && messages.length < limit && characters < MAX_CHARACTERS) {
-        const events = await read(Math.min(EVENTS_AT_ONCE, limit - messages.length));
+        const events = await readFrames(Math.min(EVENTS_AT_ONCE, limit - messages.length));
         more = events.length > 0;
         for (const { frame, seq } of events) {
           messages.push(JSON.parse(addEventNumber(frame, seq)));
@@ -44,7 +44,7 @@ export function createChannelHandlers(context: HubContext) {
           characters += frame.length;
         }
       }
-      more &&= (await read(1)).length > 0;
+      more &&= (await readFrames(1)).length > 0;
       return replyWithJson(200, { messages, seq: project.seq, more });
     },
 

@@ -100,7 +100,7 @@ export class Room {
     this.#isPumping = true;
     while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
       const next = this.#takeWritten(this.#delivered);
-      if (next !== undefined) await this.#deliver(next);
+      if (next !== undefined) await this.#deliverFrames(next);
       else if (this.#writing === undefined) await this.#readNext(this.#delivered);
       else await this.#waitForOwn(this.#writing);
     }
@@ -125,15 +125,15 @@ export class Room {
 
   async #readNext(delivered: number): Promise<void> {
     const upTo = this.#known;
-    const events = await this.#read(delivered, upTo);
+    const events = await this.#readEvents(delivered, upTo);
     if (events === undefined) return;
     // Missing frames are older than an hour, so no client waits for them.
     if (events.length === 0) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
-    else await this.#deliver(events.map(createOutgoingFrame));
+    else await this.#deliverFrames(events.map(createOutgoingFrame));
   }
 
   /** Reads a range of events. Returns undefined, after a delay, if the database does not respond. */
-  async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
+  async #readEvents(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);
     } catch (error) {
@@ -144,7 +144,7 @@ export class Room {
     }
   }
 
-  async #deliver(frames: readonly OutgoingFrame[]): Promise<void> {
+  async #deliverFrames(frames: readonly OutgoingFrame[]): Promise<void> {
     const atOnce = Math.max(1, Math.floor(MAX_CONSECUTIVE_SENDS / Math.max(1, this.#live.size)));
     for (let start = 0; start < frames.length; start += atOnce) {
       const share = frames.slice(start, start + atOnce);
@@ -177,7 +177,7 @@ export class Room {
         connection.position = delivered;
         continue;
       }
-      const events = await runForClient(connection.client, () => this.#read(connection.position, delivered));
+      const events = await runForClient(connection.client, () => this.#readEvents(connection.position, delivered));
       if (events === undefined) continue;
       connection.sendAll(events.map(createOutgoingFrame));
       connection.position = events.at(-1)?.seq ?? delivered;

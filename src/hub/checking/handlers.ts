@@ -29,7 +29,7 @@ import {
 const FIRST = 100;
 
 export function createValidationOperations(context: HubContext) {
-  const check = async ({ access, wantsPage }: ProjectCall<'showHubValidation' | 'validateHubProject'>) => {
+  const handleCheck = async ({ access, wantsPage }: ProjectCall<'showHubValidation' | 'validateHubProject'>) => {
     const snapshot = await openSnapshot(context, access);
     const { checked, invalid } = snapshot.check;
     if (wantsPage) {
@@ -49,7 +49,7 @@ export function createValidationOperations(context: HubContext) {
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
     return replyWithJson(200, { valid: invalid === 0, checked, invalid, errors });
   };
-  return { showHubValidation: check, validateHubProject: check } satisfies Partial<ProjectOperations>;
+  return { showHubValidation: handleCheck, validateHubProject: handleCheck } satisfies Partial<ProjectOperations>;
 }
 
 type Schemas = components['schemas'];

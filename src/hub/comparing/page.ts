@@ -87,14 +87,14 @@ function createDifferenceModel(type: DiffType, isThere: readonly boolean[], prof
 }
 
 function describeCounts(types: readonly DiffType[]): string {
-  const count = (type: DiffType) => types.filter((each) => each === type).length;
-  const [conflicts, others] = [count('conflict'), count('modified')];
+  const countType = (type: DiffType) => types.filter((each) => each === type).length;
+  const [conflicts, others] = [countType('conflict'), countType('modified')];
   const parts = [
     conflicts === 0 ? '' : formatQuantity(conflicts, 'conflict'),
     others === 0 ? '' : formatQuantity(others, 'differs', 'differ'),
-    count('added') === 0 ? '' : `${count('added')} added`,
-    count('removed') === 0 ? '' : `${count('removed')} removed`,
-    count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,
+    countType('added') === 0 ? '' : `${countType('added')} added`,
+    countType('removed') === 0 ? '' : `${countType('removed')} removed`,
+    countType('unchanged') === 0 ? '' : `${countType('unchanged')} the same`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'its description' : parts.join(', ');
 }

@@ -9,7 +9,7 @@ const ID = /^[A-Za-z0-9-]{1,60}$/;
 export function openInvenio(call: CallRepository, address: string): Repository {
   const getDraftPath = (id: string, ...rest: readonly string[]) =>
     ['/api/records', id, 'draft', ...rest.map(encodeURIComponent)].join('/');
-  const read = (id: string) => call({ method: 'GET', path: getDraftPath(id) });
+  const readDraft = (id: string) => call({ method: 'GET', path: getDraftPath(id) });
   const isPublished = (id: string) => sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410]);
   return {
     async createDraft(record) {
@@ -17,14 +17,14 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       return { id: requireText(id, ID, 'draft ID'), doi: '' };
     },
     async reserveDoi(id) {
-      const present = findDoi(await read(id));
+      const present = findDoi(await readDraft(id));
       // InvenioRDM rejects a second reservation.
       const found = present ?? findDoi(await call({ method: 'POST', path: getDraftPath(id, 'pids', 'doi') }));
       return requireText(found, DOI_PATTERN, 'DOI');
     },
     async describe(id, record) {
       // The reserved DOI and metadata that users added in the repository must remain.
-      const { pids, metadata } = await read(id);
+      const { pids, metadata } = await readDraft(id);
       const ours = (record as RepositoryAnswer).metadata;
       const json = { ...record, pids, metadata: { ...(isObject(metadata) ? metadata : {}), ...(ours as object) } };
       return listRejectedFields(await call({ method: 'PUT', path: getDraftPath(id), json }));

@@ -41,9 +41,9 @@ async function requireAccess(
   { projectId, userName, userId }: Target,
 ): Promise<void> {
   const { authentication, settings } = context;
-  const refuse = (cause?: Error) =>
+  const createRefusedError = (cause?: Error) =>
     new RepositoryRefusedError(`${userName} can no longer edit this project.`, 403, [], { cause });
-  if (user === undefined && settings.hubAccess === 'login') throw refuse();
+  if (user === undefined && settings.hubAccess === 'login') throw createRefusedError();
   const caller =
     user === undefined
       ? createVisitorCaller({ userId, userName, loggedIn: false }, true)
@@ -51,7 +51,7 @@ async function requireAccess(
   try {
     await openProjectRecord(context, caller, projectId, 'edit');
   } catch (error) {
-    if (error instanceof ForbiddenError || error instanceof HiddenWorkspaceError) throw refuse(error);
+    if (error instanceof ForbiddenError || error instanceof HiddenWorkspaceError) throw createRefusedError(error);
     if (!(error instanceof NotFoundError)) throw error;
     throw new RepositoryRefusedError('The project is deleted. Restore it to resume the deposit.', 404, [], { cause: error });
   }

@@ -75,7 +75,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
    * Returns the copy. A restricted project's copy in a new workspace is visible only to the caller.
    * @throws FormRefusedError, NotFoundError
    */
-  async function duplicate(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
+  async function duplicateProject(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
     const { project: source, workspace, caller } = requireProfile(access);
     const { actor } = caller;
     const { name, description, workspace_id: existing, workspace_name } = values;
@@ -123,7 +123,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         async act(values) {
           const rights = await openTargetWorkspace(context, call.request, values.workspace_id);
           const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
-          const project = await duplicate(call.access, values).finally(leave);
+          const project = await duplicateProject(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, rights));

@@ -99,20 +99,20 @@ function collectExampleValues({ profile, getExample: example }: CatalogEntry): R
     const key = `${entity.name}.${fieldName}`;
     if (text !== '' && text.length <= MAX_EXAMPLE_LENGTH && !text.includes('\n') && !found.has(key)) found.set(key, text);
   };
-  const visit = (entity: Entity | undefined, data: unknown): void => {
+  const visitEntity = (entity: Entity | undefined, data: unknown): void => {
     if (entity === undefined || !isObject(data)) return;
     for (const field of entity.fields) {
       const value = data[field.name];
       const content = getContent(field);
       if (content.kind === 'scalar') addExampleValue(entity, field.name, value);
-      else for (const item of Array.isArray(value) ? value : [value]) visit(profile.entities.get(content.entity), item);
+      else for (const item of Array.isArray(value) ? value : [value]) visitEntity(profile.entities.get(content.entity), item);
     }
   };
   for (const entity of profile.entities.values()) {
     for (const field of entity.fields)
       if (getContent(field).kind === 'scalar') addExampleValue(entity, field.name, field.example);
-    visit(entity, entity.example);
+    visitEntity(entity, entity.example);
   }
-  visit(profile.entities.get(profile.root_entity), example()?.data);
+  visitEntity(profile.entities.get(profile.root_entity), example()?.data);
   return found;
 }

@@ -154,13 +154,13 @@ export function createDeletionOperations(context: HubContext) {
 
 function summarizeDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
   const counts = new Map<string, number>();
-  const visit = (id: string) => {
+  const visitDescendants = (id: string) => {
     for (const child of snapshot.childrenOf(id)) {
       counts.set(child.entityType, (counts.get(child.entityType) ?? 0) + 1);
-      visit(child.id);
+      visitDescendants(child.id);
     }
   };
-  visit(row.id);
+  visitDescendants(row.id);
   const byType = [...counts].map(([entity_type, count]) => ({ entity_type, count }));
   return {
     kind: 'entity',

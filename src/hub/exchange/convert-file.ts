@@ -58,14 +58,15 @@ async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promis
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return book.account();
+  return book.createAccount();
 }
 
 async function writeInFormat(path: string, snapshot: ProjectSnapshot, { format, name, only }: FileToWrite, book: ExportBook) {
   const { profile } = snapshot;
   requireFormat(profile, format);
   if (only !== undefined)
-    for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(formatDisplayName(entityType));
+    for (const { entityType } of snapshot.rows)
+      if (entityType !== only.name) book.recordOmission(formatDisplayName(entityType));
   switch (format) {
     case 'xlsx': {
       const entities = only === undefined ? [...profile.entities.values()] : [only];

@@ -134,15 +134,15 @@ function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: Entity
   const children = snapshot.childrenOf(id);
   const childrenByField = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
   const members: Member[] = [];
-  const add = (name: string) => {
+  const addMember = (name: string) => {
     const rows = childrenByField.get(name);
     if (rows !== undefined) members.push([name, { rows, isOne: rows.length === 1 && isSingleNestedEntity(entity, name) }]);
     else if (Object.hasOwn(data, name)) members.push([name, { value: data[name] }]);
   };
-  for (const { name } of entity?.fields ?? []) add(name);
+  for (const { name } of entity?.fields ?? []) addMember(name);
   const isUnknownField = (name: string) => entity === undefined || findFieldByName(entity, name) === undefined;
-  for (const name of Object.keys(data)) if (isUnknownField(name)) add(name);
-  for (const name of childrenByField.keys()) if (isUnknownField(name) && !Object.hasOwn(data, name)) add(name);
+  for (const name of Object.keys(data)) if (isUnknownField(name)) addMember(name);
+  for (const name of childrenByField.keys()) if (isUnknownField(name) && !Object.hasOwn(data, name)) addMember(name);
   return members;
 }
 

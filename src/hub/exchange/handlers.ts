@@ -87,7 +87,7 @@ export function createExportOperations(context: HubContext) {
             await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), countBytes(attached));
           const added = [...(await listObservationFiles(pool, id)), ...attached];
           const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
-          return { status: 200, type: TYPES[format], content, headers: addAccountHeader(headers, book.account()) };
+          return { status: 200, type: TYPES[format], content, headers: addAccountHeader(headers, book.createAccount()) };
         }
         case 'csv':
         case 'xlsx': {
@@ -100,7 +100,7 @@ export function createExportOperations(context: HubContext) {
           const snapshot = await openSnapshot(context, access);
           const { content, name } = createSnapshotFile(snapshot, access.project, format, book, context.now());
           const own = name === undefined ? headers : { ...headers, ...createAttachmentHeader(name) };
-          const reply = { status: 200, type: TYPES[format], content, headers: addAccountHeader(own, book.account()) };
+          const reply = { status: 200, type: TYPES[format], content, headers: addAccountHeader(own, book.createAccount()) };
           return reply as FileReply<(typeof TYPES)[typeof format]>;
         }
       }
@@ -115,15 +115,15 @@ async function writeTables(
   only: Entity | undefined,
 ): Promise<{ readonly content: Readable; readonly account: ExportAccount }> {
   let account: ExportAccount = { left_out: [], changed: [] };
-  const write = async (file: string, reader: RowReader) => {
+  const writeTable = async (file: string, reader: RowReader) => {
     if (format === 'csv') recordDefinitions(reader.book, profile, only);
     if (format === 'csv') await writeCsv(file, only as Entity, reader);
     else await writeWorkbook(file, profile, only === undefined ? [...profile.entities.values()] : [only], reader);
-    account = reader.book.account();
+    account = reader.book.createAccount();
   };
   const content = await runInTurnOfClient(exportTurns, () =>
     openWrittenFile(settings.dataDir, (file) =>
-      readRowsInSnapshot(pool, project.id, profile, format, (reader) => write(file, reader)),
+      readRowsInSnapshot(pool, project.id, profile, format, (reader) => writeTable(file, reader)),
     ),
   );
   return { content, account };

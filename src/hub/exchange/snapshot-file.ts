@@ -24,24 +24,24 @@ export function createSnapshotFile(
   book: ExportBook,
   at: Date,
 ): { readonly content: Readable; readonly name?: string } {
-  const stream = (parts: Iterable<string> | AsyncIterable<string>) => ({
+  const createStream = (parts: Iterable<string> | AsyncIterable<string>) => ({
     content: Readable.from(parts, { objectMode: false }),
   });
   switch (format) {
     case 'json':
     case 'yaml':
-      return stream(writeDataset(project, snapshot, format));
+      return createStream(writeDataset(project, snapshot, format));
     case 'isa-json':
-      return stream([`${JSON.stringify(declareTerms(createRecordedIsaJson(snapshot, project.name, book)), null, 2)}\n`]);
+      return createStream([`${JSON.stringify(declareTerms(createRecordedIsaJson(snapshot, project.name, book)), null, 2)}\n`]);
     case 'isa-tab':
       return { content: zipTexts(createRecordedIsaTab(snapshot, project.name, book), at) };
     case 'sdrf': {
       const { name, text } = createSdrfFile(snapshot, book);
-      return { ...stream([text]), name };
+      return { ...createStream([text]), name };
     }
     case 'ena-xml':
-      return stream([createEnaXml(snapshot, book)]);
+      return createStream([createEnaXml(snapshot, book)]);
     case 'ena-tsv':
-      return stream([createEnaSheet(snapshot, book)]);
+      return createStream([createEnaSheet(snapshot, book)]);
   }
 }

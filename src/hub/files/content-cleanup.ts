@@ -24,7 +24,7 @@ type Context = Pick<HubContext, 'settings' | 'pool' | 'now'>;
 
 /** Returns a job that runs at startup and every hour. */
 export function createContentCleanup(context: Context): JobWork {
-  const run = async (_data: object, { signal }: { readonly signal: AbortSignal }) => {
+  const runCleanup = async (_data: object, { signal }: { readonly signal: AbortSignal }) => {
     try {
       await removeUnusedContents(context, signal);
     } catch (error) {
@@ -32,7 +32,7 @@ export function createContentCleanup(context: Context): JobWork {
       if (!isFilesOutage(error)) throw error;
     }
   };
-  return createJobWork(REMOVE_UNUSED_CONTENTS, run, { listMissing: async () => [{ data: {} }] });
+  return createJobWork(REMOVE_UNUSED_CONTENTS, runCleanup, { listMissing: async () => [{ data: {} }] });
 }
 
 export async function removeUnusedContents({ settings, pool, now }: Context, signal?: AbortSignal): Promise<void> {

@@ -100,11 +100,11 @@ export function createTableOutcomeFlash({ stored, repeated, changed, left_out: l
 
 function createPreviewTable({ rows: [head = [], ...rows], sheets, sheet, hasMoreRows, hasMoreColumns }: ShownPreview) {
   const width = Math.max(head.length, ...rows.map(({ length }) => length));
-  const fill = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const fillRow = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   const more = [...(hasMoreRows ? ['rows'] : []), ...(hasMoreColumns ? ['columns'] : [])];
   return {
-    head: fill(head),
-    rows: rows.map(fill),
+    head: fillRow(head),
+    rows: rows.map(fillRow),
     sheets: sheets.map((name) => ({ name, isCurrent: name === sheet })),
     more: width === 0 ? 'The table is empty.' : more.length === 0 ? '' : `The file has more ${more.join(' and ')}.`,
   };

@@ -124,8 +124,8 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
       return await useFileTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
         const first: FileRow[] = [];
         for await (const row of rows) if (first.push(row) > MAX_ROWS) break;
-        const shorten = (cell: WorkbookCell | undefined) => truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);
-        const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shorten));
+        const shortenCell = (cell: WorkbookCell | undefined) => truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);
+        const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shortenCell));
         return {
           sheets,
           sheet: opened,

@@ -65,7 +65,7 @@ function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly Grap
   const holderOf = new Map<string, string>();
   const nodeOf = new Map<string, string>();
   const containments: (GraphEdge & { count: number })[] = [];
-  const add = (node: FoldedNode, holder: string | undefined, label: string) => {
+  const addNode = (node: FoldedNode, holder: string | undefined, label: string) => {
     nodes.push(node);
     if (holder === undefined) return;
     holderOf.set(node.id, holder);
@@ -88,16 +88,16 @@ function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly Grap
       const hasRoom = nodes.length + siblings.length <= MAX_INITIAL_NODES;
       const isFold = siblings.length > MAX_SEPARATE_SIBLINGS || (!hasRoom && siblings.length > 1) || isOpen;
       const { group } = siblings[0] as GraphNode;
-      if (isFold) add({ id: key, label: field, group, fold: { count: siblings.length, isOpen } }, holder, field);
+      if (isFold) addNode({ id: key, label: field, group, fold: { count: siblings.length, isOpen } }, holder, field);
       const shown = isFold && !isOpen ? [] : siblings.slice(0, MAX_EXPANDED);
       for (const node of shown) {
-        add(node, isFold ? key : holder, field);
+        addNode(node, isFold ? key : holder, field);
         nodeOf.set(node.id, node.id);
         next.push(...listSiblings(node.id, node.id));
       }
       const hidden = siblings.slice(shown.length);
       addHiddenNodes(hidden, key);
-      if (isOpen && hidden.length > 0) add({ id: `${key}.left`, label: field, group, left: hidden.length }, key, field);
+      if (isOpen && hidden.length > 0) addNode({ id: `${key}.left`, label: field, group, left: hidden.length }, key, field);
     }
     level = next;
   }

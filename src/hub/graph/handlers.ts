@@ -18,7 +18,7 @@ import { createGraphPage } from './page.ts';
 type GraphQuery = NonNullable<operations['getHubGraph']['parameters']['query']>;
 
 export function createGraphOperations(context: HubContext) {
-  const read = async (access: ProjectAccess, query: GraphQuery) => {
+  const readGraph = async (access: ProjectAccess, query: GraphQuery) => {
     const snapshot = await openSnapshot(context, access);
     const whole = createGraph(access.profile, snapshot.rows);
     const selection = parseSelection(access, query);
@@ -26,7 +26,7 @@ export function createGraphOperations(context: HubContext) {
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {
-      const { snapshot, whole, selection, graph } = await read(access, query);
+      const { snapshot, whole, selection, graph } = await readGraph(access, query);
       if (!wantsPage) return replyWithJson(200, formatGraph(graph));
       const frame = createProjectPage(access, {
         title: `Graph of ${access.project.name}`,
@@ -39,7 +39,7 @@ export function createGraphOperations(context: HubContext) {
       return replyWithHtml(200, context.render('hub/graph/graph', frame, createGraphPage(access, shown)));
     },
     async getHubGraph({ access, query }) {
-      return { status: 200, body: formatGraph((await read(access, query)).graph) };
+      return { status: 200, body: formatGraph((await readGraph(access, query)).graph) };
     },
   } satisfies Partial<ProjectOperations>;
 }
@@ -130,12 +130,12 @@ function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: G
 
 function listSubtreeIds(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> {
   const ids = new Set<string>();
-  const visit = (one: string): void => {
+  const visitSubtree = (one: string): void => {
     ids.add(one);
-    for (const child of snapshot.childrenOf(one)) visit(child.id);
+    for (const child of snapshot.childrenOf(one)) visitSubtree(child.id);
   };
   const top = snapshot.get(id);
-  if (top !== undefined) visit(top.id);
+  if (top !== undefined) visitSubtree(top.id);
   return ids;
 }
 

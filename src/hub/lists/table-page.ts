@@ -141,9 +141,11 @@ export function createTableModel(
 }
 
 function describeCount(total: number, shown: number, offset: number): string {
-  const show = (count: number) => formatNumber(count);
-  if (shown === total) return show(total);
-  return shown === 0 ? `0 of ${show(total)}` : `${show(offset + 1)} to ${show(offset + shown)} of ${show(total)}`;
+  const formatCount = (count: number) => formatNumber(count);
+  if (shown === total) return formatCount(total);
+  return shown === 0
+    ? `0 of ${formatCount(total)}`
+    : `${formatCount(offset + 1)} to ${formatCount(offset + shown)} of ${formatCount(total)}`;
 }
 
 /** Returns the fields of a table: required fields, then the other fields in profile order. */

@@ -28,15 +28,15 @@ export function planFields(
   takes: (field: string) => boolean,
 ): { readonly moves: FieldMoves; readonly ownColumns: readonly OwnColumn[] } {
   const moves = new Map<string, FieldMove>();
-  const add = (entity_type: string, field: string) =>
+  const getOrAddMove = (entity_type: string, field: string) =>
     getOrAdd(
       moves,
       `${entity_type}.${field}`,
       (): FieldMove => ({ entity_type, field, outcome: 'left_out', to: null, values: 0, changed: 0, examples: [] }),
     );
   const present = getOwnColumns(profile).filter(({ entity_type }) => findEntity(base, entity_type) !== undefined);
-  for (const { entity_type, name } of present) add(entity_type, name);
-  for (const { entityType, data } of rows) for (const name of Object.keys(data)) add(entityType, name);
+  for (const { entity_type, name } of present) getOrAddMove(entity_type, name);
+  for (const { entityType, data } of rows) for (const name of Object.keys(data)) getOrAddMove(entityType, name);
   const setMoveOutcome = (move: FieldMove, entity_type: string, field: string) => {
     move.outcome = entity_type === move.entity_type && field === move.field ? 'kept' : 'renamed';
     move.to = { entity_type, field };

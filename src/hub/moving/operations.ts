@@ -108,15 +108,15 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
 
 /** Returns the numbers of entities and values by outcome. Each entity and value counts once. */
 function countMovedItems({ rows, leftOut, fields }: MovePlan) {
-  const sum = (...outcomes: readonly FieldMove['outcome'][]) =>
+  const sumOutcomes = (...outcomes: readonly FieldMove['outcome'][]) =>
     fields.reduce((total, { outcome, values, changed }) => total + (outcomes.includes(outcome) ? values - changed : 0), 0);
   return {
     entities: { kept: rows.length, left_out: leftOut.length },
     values: {
-      kept: sum('kept', 'renamed'),
+      kept: sumOutcomes('kept', 'renamed'),
       changed: fields.reduce((total, { changed }) => total + changed, 0),
-      own_columns: sum('own_column'),
-      left_out: sum('left_out') + countValues(leftOut),
+      own_columns: sumOutcomes('own_column'),
+      left_out: sumOutcomes('left_out') + countValues(leftOut),
     },
   };
 }

@@ -89,7 +89,7 @@ export function createOwnColumnHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/confirm', createColumnFrame(call.access, model.heading), model);
   }
 
-  async function change({ access, path, request }: ColumnCall, sent: SentColumn | undefined): Promise<OwnColumn> {
+  async function changeColumn({ access, path, request }: ColumnCall, sent: SentColumn | undefined): Promise<OwnColumn> {
     const columnChange = {
       access: removeProfile(requireProfile(access)),
       key: { entity_type: path.type, name: path.name },
@@ -135,7 +135,7 @@ export function createOwnColumnHandlers(context: HubContext) {
       return handleChangeForm(call, {
         fields: OWN_COLUMN_FIELDS,
         async act(values) {
-          const changed = await change(call, values as SentColumn);
+          const changed = await changeColumn(call, values as SentColumn);
           if (!wantsPage(call)) return replyWithJson(200, changed);
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column saved: ${changed.label}`);
         },
@@ -159,7 +159,7 @@ export function createOwnColumnHandlers(context: HubContext) {
               `${formatQuantity(count, 'entity has', 'entities have')} a value now, but you confirmed ${descendants}.`,
               409,
             );
-          await change(call, undefined);
+          await changeColumn(call, undefined);
           if (!isPage) return { status: 204 as const };
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column deleted: ${label}`);
         },

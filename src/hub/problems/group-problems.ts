@@ -106,13 +106,13 @@ function replaceLookAlikes(value: string): {
   readonly isMixed: boolean;
 } {
   const signs = new Map<string, OddSign>();
-  const note = (sign: string, words: string, isLetter: boolean) => {
+  const recordSign = (sign: string, words: string, isLetter: boolean) => {
     const number = `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
     if (!signs.has(words)) signs.set(words, { words: `${words} (${number})`, isLetter });
   };
   const words = value.replaceAll(/[^!-~ ]/gu, (sign) => {
     const found = SIGNS.find(([form]) => form.test(sign));
-    if (found !== undefined) note(sign, found[2], false);
+    if (found !== undefined) recordSign(sign, found[2], false);
     return found?.[1](sign) ?? sign;
   });
   const spaced = words.trim().replaceAll(/ {2,}/g, ' ');
@@ -122,7 +122,7 @@ function replaceLookAlikes(value: string): {
     // The word is intentionally in another script if one of its letters resembles no Latin letter.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
-      if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
+      if (LETTERS.has(letter)) recordSign(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
     return latin;
   });
   return { text, signs: [...signs.values()], isMixed: /[A-Za-z]/.test(spaced) };

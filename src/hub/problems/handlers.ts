@@ -57,18 +57,20 @@ function createFixes({ profile }: ProjectAccess, snapshot: ProjectSnapshot, fix:
     throw new BadRequestError(`body.field: ${entity.name} has no field ${fix.field}.`);
   const field = requirePlainField(entity, fix.field, 'body.');
   const content = getContent(field);
-  const read = (text: string) =>
+  const parseValue = (text: string) =>
     text === '' ? null : parseScalarText(content.kind === 'scalar' ? content.type : 'string', text);
   return snapshot.rows.flatMap((row): EntityChange[] => {
     if (row.entityType !== entity.name) return [];
     const value = row.data[field.name];
-    const change = (to: unknown): EntityChange[] => [
+    const createChange = (to: unknown): EntityChange[] => [
       { entityType: entity.name, nodeId: row.id, version: row.version, data: { [field.name]: to } },
     ];
     if (value === undefined || value === null || value === '')
-      return fix.from === '' && fix.to !== '' ? change(read(fix.to)) : [];
-    if (!Array.isArray(value)) return String(value) === fix.from ? change(read(fix.to)) : [];
+      return fix.from === '' && fix.to !== '' ? createChange(parseValue(fix.to)) : [];
+    if (!Array.isArray(value)) return String(value) === fix.from ? createChange(parseValue(fix.to)) : [];
     if (!value.some((item) => String(item) === fix.from)) return [];
-    return change(value.map((item) => (String(item) === fix.from ? read(fix.to) : item)).filter((item) => item !== null));
+    return createChange(
+      value.map((item) => (String(item) === fix.from ? parseValue(fix.to) : item)).filter((item) => item !== null),
+    );
   });
 }

@@ -42,7 +42,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     return search.size === 0 ? path : `${path}?${search}`;
   };
   const { errors, warnings, checked, valid } = counts;
-  const sum = (groups: readonly ProblemGroup[]) => formatNumber(groups.reduce((total, { count }) => total + count, 0));
+  const formatTotal = (groups: readonly ProblemGroup[]) => formatNumber(groups.reduce((total, { count }) => total + count, 0));
   const types = Map.groupBy(all, ({ entity_type }) => entity_type);
   const known = getKnownValues(snapshot);
   return {
@@ -55,7 +55,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     levels: [
       {
         label: 'All',
-        count: sum(all),
+        count: formatTotal(all),
         path: buildAddress({ ...requested, level: undefined }),
         isCurrent: requested.level === undefined,
       },
@@ -74,7 +74,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     ],
     types: [...types].map(([type, groups]) => ({
       label: formatDisplayName(type),
-      count: sum(groups),
+      count: formatTotal(groups),
       path: buildAddress({ ...requested, entity_type: requested.entity_type === type ? undefined : type }),
       isCurrent: requested.entity_type === type,
     })),

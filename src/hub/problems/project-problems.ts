@@ -18,10 +18,10 @@ function* iterateProblems(snapshot: ProjectSnapshot): Generator<Problem> {
 }
 
 export function countProblems(snapshot: ProjectSnapshot) {
-  const count = (level: ProblemGroup['level']) =>
+  const countLevel = (level: ProblemGroup['level']) =>
     getProblemGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
   const { checked, invalid } = snapshot.check;
-  return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
+  return { checked, valid: checked - invalid, errors: countLevel('error'), warnings: countLevel('warning') };
 }
 
 /** Maximum number of entities for which the first page counts recommended fields, because counting is slow. */

@@ -19,7 +19,7 @@ const CONSTRAINTS: ReadonlySet<string> = new Set([
 ]);
 
 export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValues {
-  const lines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value);
+  const joinLines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value);
   switch (kind) {
     case 'profile':
       return {
@@ -40,12 +40,12 @@ export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValu
         type: type === 'list' || type === 'entity' ? `${type}:${items}` : type,
         need: required === true ? 'required' : recommended === true ? 'recommended' : 'optional',
         example: formatExample(example),
-        enum: lines(limits.enum),
+        enum: joinLines(limits.enum),
       };
     }
     case 'rule': {
       const { enum: choices, applies_to: entities } = item;
-      return { ...item, ...splitCondition(item), enum: lines(choices), applies_to: entities === 'all' ? [] : entities };
+      return { ...item, ...splitCondition(item), enum: joinLines(choices), applies_to: entities === 'all' ? [] : entities };
     }
   }
 }
@@ -194,9 +194,10 @@ function renameEntity(content: DraftContent, from: string, to: string): DraftCon
   if (from === '' || from === to) return content;
   const renameTarget = (value: unknown) =>
     typeof value === 'string' && value.startsWith(`${from}.`) ? `${to}${value.slice(from.length)}` : value;
-  const rename = (value: unknown): unknown => (Array.isArray(value) ? value.map(rename) : value === from ? to : value);
-  return changeItems({ ...content, root_entity: rename(content.root_entity) }, (item) =>
-    mapMembers(item, { items: rename, applies_to: rename, reference: renameTarget, parent_ref: renameTarget }),
+  const renameValue = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(renameValue) : value === from ? to : value;
+  return changeItems({ ...content, root_entity: renameValue(content.root_entity) }, (item) =>
+    mapMembers(item, { items: renameValue, applies_to: renameValue, reference: renameTarget, parent_ref: renameTarget }),
   );
 }
 

@@ -45,11 +45,11 @@ function loadDraftPart(part: DraftContent): {
   readonly profile: Profile | undefined;
 } {
   const problems: KeyedProblem[] = [];
-  const report = (keys: Keys, reason: string) => problems.push({ keys, reason });
-  let profile = parseProfileContent(structuredClone(part), report);
+  const reportProblem = (keys: Keys, reason: string) => problems.push({ keys, reason });
+  let profile = parseProfileContent(structuredClone(part), reportProblem);
   if (profile === undefined && problems.every(({ keys }) => isIncomplete(keys))) {
     profile = createProfile(structuredClone(part) as unknown as ProfileFile);
-    checkProfile(profile, report);
+    checkProfile(profile, reportProblem);
   }
   return { problems, profile };
 }

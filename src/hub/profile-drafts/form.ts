@@ -46,7 +46,7 @@ export function createItemName(kind: 'entity' | 'field' | 'rule', text: string):
 
 function createLimitField(label: string, help: string, isWhole = true): Field<number | undefined> {
   const text = createTextField({ label, help, maxLength: 30, inputMode: isWhole ? 'numeric' : 'decimal' });
-  const read = (sent: readonly string[], note: Note) => {
+  const readLimit = (sent: readonly string[], note: Note) => {
     const digits = text.read(sent, note);
     const value = digits === '' ? undefined : Number(digits);
     if (value !== undefined && (!Number.isFinite(value) || (isWhole && !/^\d{1,10}$/.test(digits))))
@@ -54,16 +54,16 @@ function createLimitField(label: string, help: string, isWhole = true): Field<nu
     else if (value !== undefined && isChangedNumber(digits, value)) note('has more digits than can be stored');
     return value;
   };
-  return { ...text, read };
+  return { ...text, read: readLimit };
 }
 
 function createLinesField(label: string, help: string, maxLength: number): Field<readonly string[]> {
   const text = createTextField({ label, help, maxLength, kind: 'textarea', rows: 4 });
-  const read = (sent: readonly string[], note: Note) => {
+  const readLines = (sent: readonly string[], note: Note) => {
     const lines = text.read(sent, note).split('\n');
     return [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))];
   };
-  return { ...text, read };
+  return { ...text, read: readLines };
 }
 
 const DESCRIPTION = createTextField({ label: 'Description', kind: 'textarea', rows: 3, maxLength: 10_000 });
@@ -158,7 +158,7 @@ const RARE = new Set(
 
 function createFieldFields(content: DraftContent, entity: string): Fields {
   const entities = listEntityChoices(content);
-  const prefix = (prefixed: string, choices: readonly Choice[], group: string) =>
+  const prefixChoices = (prefixed: string, choices: readonly Choice[], group: string) =>
     choices.map(({ value, label }) => ({ value: `${prefixed}:${value}`, label, group }));
   const targets = listTargets(content);
   const fields: Fields = {
@@ -167,9 +167,9 @@ function createFieldFields(content: DraftContent, entity: string): Fields {
       'Type',
       [
         ...PLAIN_TYPES,
-        ...prefix('list', PLAIN_TYPES, 'List of'),
-        ...prefix('list', entities, 'Contains several'),
-        ...prefix('entity', entities, 'Contains one'),
+        ...prefixChoices('list', PLAIN_TYPES, 'List of'),
+        ...prefixChoices('list', entities, 'Contains several'),
+        ...prefixChoices('entity', entities, 'Contains one'),
       ],
       { isRequired: true },
     ),

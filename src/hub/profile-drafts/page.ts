@@ -245,11 +245,11 @@ function findParent(catalog: Catalog, { parent }: ListedDraft): Profile | undefi
 /** Returns SVG with one node per entity type, at its first position. */
 function drawProfile(profile: Profile, pathOf: (entity: string) => string): string {
   const places = new Map<string, { readonly parentId: string | null; readonly parentField: string | null }>();
-  const visit = ({ entity, by, children }: ContainmentNode, holder: string | null): void => {
+  const visitNode = ({ entity, by, children }: ContainmentNode, holder: string | null): void => {
     if (!places.has(entity.name)) places.set(entity.name, { parentId: holder, parentField: by?.field ?? null });
-    for (const child of children) visit(child, entity.name);
+    for (const child of children) visitNode(child, entity.name);
   };
-  for (const tree of createContainmentTrees(profile)) visit(tree, null);
+  for (const tree of createContainmentTrees(profile)) visitNode(tree, null);
   const edges = [...profile.entities.values()].flatMap((entity) =>
     entity.fields.flatMap((field) => {
       const content = getContent(field);

@@ -63,10 +63,10 @@ export interface WorkspaceChoice {
 /** Returns the fields of the form. If the user has no workspace, the form requires the name of a new one. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
-  const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
+  const createSelect = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
   return {
     name: fields.name,
-    profile: select(
+    profile: createSelect(
       profile,
       catalog.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
     ),
@@ -79,7 +79,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
           },
         }
       : {
-          workspace_id: select(workspace_id, [
+          workspace_id: createSelect(workspace_id, [
             ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
             { value: '', label: 'New workspace' },
           ]),

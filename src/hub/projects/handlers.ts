@@ -215,10 +215,10 @@ const MAX_CHOICES = 1_000;
 
 /** Checks the right to create projects in a workspace, also after the request has waited. An empty ID is a new workspace. */
 export async function openTargetWorkspace(context: HubContext, request: Request, id: string) {
-  const open = async () =>
+  const openTarget = async () =>
     id === '' ? { canEdit: true, canManage: true } : openWorkspace(context, await recheckCaller(context, request), id, 'edit');
-  addAccessCheck(open);
-  return open();
+  addAccessCheck(openTarget);
+  return openTarget();
 }
 
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {

@@ -77,7 +77,7 @@ export function createPublishedHandlers(context: HubContext) {
   }
 
   /** Publishes a version. Stores its files before the database row. After a crash, the cleanup job removes the files. */
-  async function publish(
+  async function publishVersion(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
     { license, authors, ...values }: Omit<ValuesOf<typeof VERSION_FIELDS>, 'confirm'>,
@@ -146,7 +146,7 @@ export function createPublishedHandlers(context: HubContext) {
         fields: VERSION_FIELDS,
         async act({ confirm, ...values }) {
           if (!confirm) throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
-          const row = await publish(call, access, values);
+          const row = await publishVersion(call, access, values);
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
           const lines = ['The version never changes. You can continue to edit the project.'];

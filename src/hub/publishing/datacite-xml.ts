@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 export function createDataciteXml(publication: Publication): string {
   const json = createDataciteJson(publication);
   const listItems = (name: string) => (Array.isArray(json[name]) ? (json[name] as readonly Json[]) : []);
-  const list = (name: string, element: string) => {
+  const createList = (name: string, element: string) => {
     const found = listItems(name).map((one) => createTextElement(element, one));
     return found.length === 0 ? {} : { [name]: { [element]: found } };
   };
@@ -32,19 +32,19 @@ export function createDataciteXml(publication: Publication): string {
     '@_xsi:schemaLocation': 'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.5/metadata.xsd',
     identifier: { '@_identifierType': 'DOI', '#text': json.doi ?? ':tba' },
     creators: { creator: listItems('creators').map((one) => createPersonElement('creator', one)) },
-    ...list('titles', 'title'),
+    ...createList('titles', 'title'),
     publisher: (json.publisher as Json).name,
     publicationYear: json.publicationYear,
     resourceType: { '@_resourceTypeGeneral': types.resourceTypeGeneral, '#text': types.resourceType },
     ...(listItems('contributors').length === 0
       ? {}
       : { contributors: { contributor: listItems('contributors').map((one) => createPersonElement('contributor', one)) } }),
-    ...list('dates', 'date'),
-    ...list('alternateIdentifiers', 'alternateIdentifier'),
-    ...list('relatedIdentifiers', 'relatedIdentifier'),
+    ...createList('dates', 'date'),
+    ...createList('alternateIdentifiers', 'alternateIdentifier'),
+    ...createList('relatedIdentifiers', 'relatedIdentifier'),
     formats: { format: json.formats },
-    ...list('rightsList', 'rights'),
-    ...list('descriptions', 'description'),
+    ...createList('rightsList', 'rights'),
+    ...createList('descriptions', 'description'),
   };
   const builder = new XMLBuilder({
     ignoreAttributes: false,

@@ -22,12 +22,12 @@ type Publication = components['schemas']['HubPublication'];
 type ResearchObject = components['schemas']['HubResearchObject'];
 
 export function createResearchObjectHandlers(context: HubContext, summarize: Summarize, run: RunProjectOperation) {
-  const read = (request: Request, operation: ProjectOperationId, access: ProjectAccess, query: object) => {
+  const readOperation = (request: Request, operation: ProjectOperationId, access: ProjectAccess, query: object) => {
     const requested = { path: { id: access.project.id }, query, method: 'GET', wantsPage: false, isForm: false };
     return run(request, operation, access, requested as unknown as RequestedOfProject<never>);
   };
   const readPublication = async (request: Request, access: ProjectAccess): Promise<Publication> => {
-    const { body, prepared } = await read(request, 'showHubPublication', access, {});
+    const { body, prepared } = await readOperation(request, 'showHubPublication', access, {});
     return (prepared === undefined ? body : JSON.parse(String(prepared.bytes))) as Publication;
   };
 
@@ -92,7 +92,7 @@ export function createResearchObjectHandlers(context: HubContext, summarize: Sum
           async open() {
             const access = await openProject(context, caller, id, 'see');
             const publication = await readPublication(request, access);
-            const { content } = await read(request, 'exportHubProject', access, { format: 'ro-crate' });
+            const { content } = await readOperation(request, 'exportHubProject', access, { format: 'ro-crate' });
             return { publication, crate: content as Readable };
           },
         })),

@@ -19,13 +19,18 @@ export function getReviewsPath(projectId: string, ...rest: readonly string[]): s
 export function createReviewStateModel(review: ReviewRow | undefined, changes: number) {
   if (review === undefined) return { tone: 'note', text: 'Not reviewed', since: '' } as const;
   const count = changes - review.changes;
-  const since = (event: string) => (count === 0 ? '' : `changed since ${event}: ${formatQuantity(count, 'change')}`);
+  const describeChangesSince = (event: string) =>
+    count === 0 ? '' : `changed since ${event}: ${formatQuantity(count, 'change')}`;
   const by = `${formatDay(review.decidedAt ?? review.at)} by ${review.decidedBy || review.userName}`;
   if (review.state === 'open')
-    return { tone: 'warning', text: `In review, requested on ${by}`, since: since('the request') } as const;
+    return { tone: 'warning', text: `In review, requested on ${by}`, since: describeChangesSince('the request') } as const;
   if (review.state === 'approved')
-    return { tone: count === 0 ? 'good' : 'warning', text: `Approved on ${by}`, since: since('approval') } as const;
-  return { tone: 'bad', text: `Changes requested on ${by}`, since: since('this decision') } as const;
+    return {
+      tone: count === 0 ? 'good' : 'warning',
+      text: `Approved on ${by}`,
+      since: describeChangesSince('approval'),
+    } as const;
+  return { tone: 'bad', text: `Changes requested on ${by}`, since: describeChangesSince('this decision') } as const;
 }
 
 export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubCurrentReview'] {

@@ -62,7 +62,7 @@ export class SavedProfiles {
   /** Resolves when the catalog contains all profiles that were committed before the call. */
   refresh(): Promise<void> {
     if (this.#reading === undefined) {
-      this.#reading = this.#read().finally(() => {
+      this.#reading = this.#readProfiles().finally(() => {
         this.#reading = undefined;
       });
       return this.#reading;
@@ -85,7 +85,7 @@ export class SavedProfiles {
     }
   }
 
-  async #read(): Promise<void> {
+  async #readProfiles(): Promise<void> {
     const { pool, catalog } = this.#parts;
     const ids = await listSavedIds(pool);
     const unknown = ids.filter((id) => !this.#known.has(id));
@@ -93,7 +93,7 @@ export class SavedProfiles {
     const rows = unknown.length === 0 ? [] : await readSavedProfiles(pool, unknown);
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
-      fresh.set(row.id, await this.#load(row));
+      fresh.set(row.id, await this.#loadProfile(row));
       // Loading a profile takes milliseconds, so other requests run in between.
       await nextTurn();
     }
@@ -106,7 +106,7 @@ export class SavedProfiles {
   }
 
   /** Returns the catalog entry. Returns undefined and logs a warning for a profile that is invalid, or whose name is in use. */
-  async #load(row: SavedProfileRow): Promise<CatalogEntry | undefined> {
+  async #loadProfile(row: SavedProfileRow): Promise<CatalogEntry | undefined> {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const logSkippedProfile = (reason: string): undefined => {
       this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile cannot be loaded');

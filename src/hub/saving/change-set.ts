@@ -146,19 +146,21 @@ export class ChangeSet {
   }
 
   /** Applies one change in memory. @throws the errors of saveEntities */
-  apply(change: EntityChange, index: number): SavingStep {
+  applyEntityChange(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
-    return hasText(change.nodeId) ? this.#update(change, change.nodeId, entity, path) : this.#create(change, entity, path);
+    return hasText(change.nodeId)
+      ? this.#updateEntity(change, change.nodeId, entity, path)
+      : this.#createEntity(change, entity, path);
   }
 
-  #create(change: EntityChange, entity: Entity, path: string): SavingStep {
+  #createEntity(change: EntityChange, entity: Entity, path: string): SavingStep {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#findPlace(change, entity, path);
     const data = applyChange(entity, {}, this.#addReferences(change, entity, place), `${path}data.`);
     // UUIDs of version 7 increase with time, so indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
-    const position = this.#enter({ ...place, entityType: entity.name });
+    const position = this.#addToList({ ...place, entityType: entity.name });
     const row: EntityRow = {
       id,
       projectId,
@@ -187,7 +189,7 @@ export class ChangeSet {
     return { ...Object.fromEntries(listPlaceReferences(this.#start.profile, entity, [parent.row])), ...data };
   }
 
-  #update(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {
+  #updateEntity(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {
     const { profile, actor, at } = this.#start;
     const state = this.#getState(nodeId);
     if (state === undefined) throw new NotFoundError(`${path}node_id: the project has no entity ${quoteText(nodeId)}.`);
@@ -203,8 +205,8 @@ export class ChangeSet {
     const data = applyChange(entity, row.data, change.data, `${path}data.`);
     const hasNewData = !areSameValues(data, row.data);
     if (place === undefined && !hasNewData && !this.#isElsewhere(row, change.position)) return { outcome: 'unchanged', state };
-    if (place !== undefined) this.#leave(row);
-    const position = place === undefined ? row.position : this.#enter({ ...row, ...place });
+    if (place !== undefined) this.#removeFromList(row);
+    const position = place === undefined ? row.position : this.#addToList({ ...row, ...place });
     state.row = {
       ...row,
       ...place,
@@ -283,13 +285,13 @@ export class ChangeSet {
     return row.position !== (count === undefined ? position : Math.min(position, count - 1));
   }
 
-  #enter(list: EntityList): number {
+  #addToList(list: EntityList): number {
     const count = this.#counts.get(createSiblingListKey(list)) ?? 0;
     this.#counts.set(createSiblingListKey(list), count + 1);
     return count;
   }
 
-  #leave(list: EntityList): void {
+  #removeFromList(list: EntityList): void {
     const key = createSiblingListKey(list);
     this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
     this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);

@@ -119,7 +119,7 @@ export async function saveEntitiesInTransaction(
 ): Promise<SavedEntity[]> {
   const known = await readKnownEntities(client, project.id, changes);
   const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
-  const steps = changes.map((change, index) => sheet.apply(change, index));
+  const steps = changes.map((change, index) => sheet.applyEntityChange(change, index));
   rejectStaleChanges(sheet, changes.length);
   if (project.strictness === 'refuse') rejectInvalidValues(profile, steps);
   await insertEntities(client, sheet.listCreated());
@@ -134,7 +134,7 @@ export async function saveEntitiesInTransaction(
 
 /** Resolves when the socket has sent the statement. CPU work before this moment would delay the statement. */
 function awaitSending(client: pg.ClientBase): Promise<void> {
-  return (client as pg.ClientBase & DatabaseConnection).sent();
+  return (client as pg.ClientBase & DatabaseConnection).waitUntilSent();
 }
 
 function rejectStaleChanges(sheet: ChangeSet, total: number): void {

@@ -20,7 +20,7 @@ export function previewChanges(
 ) {
   const known = createKnownEntities(snapshot, changes);
   const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
-  const states = changes.map((change, index) => sheet.apply({ ...change, version: undefined }, index).state);
+  const states = changes.map((change, index) => sheet.applyEntityChange({ ...change, version: undefined }, index).state);
   const rows = states.map(({ row }) => row);
   return { snapshot: snapshot.withRows(rows, removed), rows };
 }

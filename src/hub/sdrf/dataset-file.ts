@@ -31,7 +31,7 @@ export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook) {
     if (book !== undefined) {
       recordSheet(book, snapshot, { dataset, rows, sheet });
       if (name !== dataset.identifier)
-        book.change({
+        book.recordChange({
           what: `${formatDisplayName(dataset.entityType)} · Identifier`,
           place: 'file name',
           shown: dataset.identifier,
@@ -58,24 +58,30 @@ function recordSheet(
   { dataset, rows, sheet }: { dataset: EntityRow; rows: readonly EntityRow[]; sheet: SampleSheet },
 ): void {
   const inFile = new Set([dataset, ...rows]);
-  for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
+  for (const row of snapshot.rows) if (!inFile.has(row)) book.recordOmission(formatDisplayName(row.entityType));
   for (const [name, value] of Object.entries(dataset.data))
     if (name !== SDRF_COLUMNS && value !== null && value !== '' && value !== dataset.identifier)
-      book.leaveOut(
+      book.recordOmission(
         `${formatDisplayName(dataset.entityType)} · ${formatFieldLabel(snapshot.profile.entities.get(dataset.entityType), name)}`,
       );
   const declared = listItemTexts(dataset.data[SDRF_COLUMNS]).join('; ');
   const sorted = sortSdrfColumns(listItemTexts(dataset.data[SDRF_COLUMNS])).join('; ');
   if (declared !== sorted)
-    book.change({ what: 'Order of columns', place: 'line 1', shown: declared, written: sorted, reason: SECTIONS });
+    book.recordChange({ what: 'Order of columns', place: 'line 1', shown: declared, written: sorted, reason: SECTIONS });
   for (const [at, { data }] of rows.entries())
     for (const text of [FACTORS, FURTHER].flatMap((name) => listItemTexts(data[name])).filter((item) => !item.includes('=')))
-      book.change({ what: formatDisplayName(FACTORS), place: `line ${at + 2}`, shown: text, written: '', reason: NO_VALUE });
+      book.recordChange({
+        what: formatDisplayName(FACTORS),
+        place: `line ${at + 2}`,
+        shown: text,
+        written: '',
+        reason: NO_VALUE,
+      });
   for (const { line, cells } of sheet.rows)
     for (const [at, cell] of cells.entries()) {
       const written = joinLines(cell);
       if (written === cell) continue;
-      book.change({ what: sheet.columns[at] ?? '', place: `line ${line}`, shown: cell, written, reason: ONE_LINE });
+      book.recordChange({ what: sheet.columns[at] ?? '', place: `line ${line}`, shown: cell, written, reason: ONE_LINE });
     }
 }
 
@@ -130,7 +136,7 @@ export function* readSdrfRows(
 
 function parseSheet(text: string, account: AccountBook): SampleSheet {
   try {
-    return parseSampleSheet(text, (cells) => account.found(countValues(cells)));
+    return parseSampleSheet(text, (cells) => account.recordFound(countValues(cells)));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw new BadRequestError(`The file is not SDRF: ${error.message}`, { cause: error });

@@ -40,19 +40,19 @@ export function chooseOpenField(column: string): string {
 
 function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
   const values = new Map<string, Placed[]>();
-  const add = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);
+  const addValue = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);
   for (const { name, type, codename } of fields) {
     if (name === FACTORS || name === FURTHER || codename === undefined) continue;
     for (const [at, text] of listItemTexts(data[name]).entries())
-      add(codename, { text, field: type === 'list' ? `${name}[${at}]` : name });
+      addValue(codename, { text, field: type === 'list' ? `${name}[${at}]` : name });
   }
   for (const [at, text] of listItemTexts(data[FACTORS]).entries()) {
     const [name, value] = splitItem(text);
-    add(`factor value[${name}]`, { text: value, field: `${FACTORS}[${at}]` });
+    addValue(`factor value[${name}]`, { text: value, field: `${FACTORS}[${at}]` });
   }
   for (const [at, text] of listItemTexts(data[FURTHER]).entries()) {
     const [name, value] = splitItem(text);
-    add(name, { text: value, field: `${FURTHER}[${at}]` });
+    addValue(name, { text: value, field: `${FURTHER}[${at}]` });
   }
   return values;
 }

@@ -71,7 +71,7 @@ export function createTopComparison(profile: Profile): (one: EntityRow, other: E
  */
 export function parseDocumentChanges(profile: Profile, document: unknown): EntityChange[] {
   const changes: EntityChange[] = [];
-  const visit = (
+  const visitEntity = (
     entity: Entity,
     data: unknown,
     at: string,
@@ -104,11 +104,11 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
       if (value === null || value === '') continue;
       if (!isSingleEntityField(field)) {
         if (!Array.isArray(value)) throw new BadRequestError(`${inside}: must be a list of ${nested.name} objects.`);
-        for (const [index, item] of value.entries()) visit(nested, item, `${inside}[${index}]`, next, level + 1);
-      } else visit(nested, value, inside, next, level + 1);
+        for (const [index, item] of value.entries()) visitEntity(nested, item, `${inside}[${index}]`, next, level + 1);
+      } else visitEntity(nested, value, inside, next, level + 1);
     }
   };
-  visit(requireEntityType(profile, profile.root_entity), document, '', undefined, 1);
+  visitEntity(requireEntityType(profile, profile.root_entity), document, '', undefined, 1);
   return changes;
 }
 

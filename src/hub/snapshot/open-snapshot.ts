@@ -35,15 +35,15 @@ export class ProjectSnapshot {
       this.#byId,
     );
     const inTree: EntityRow[] = [];
-    const visit = (row: EntityRow, depth: number): number => {
+    const visitRow = (row: EntityRow, depth: number): number => {
       inTree.push(row);
       this.#depth.set(row.id, depth);
       let inside = 0;
-      for (const child of this.childrenOf(row.id)) inside += 1 + visit(child, depth + 1);
+      for (const child of this.childrenOf(row.id)) inside += 1 + visitRow(child, depth + 1);
       this.#descendants.set(row.id, inside);
       return inside;
     };
-    for (const top of this.childrenOf(null)) visit(top, 0);
+    for (const top of this.childrenOf(null)) visitRow(top, 0);
     this.rows = inTree;
   }
 

@@ -19,7 +19,7 @@ export class ResponseCache<T> {
       if (settled[0].status === 'fulfilled') return settled[0].value;
       if (settled[0].reason instanceof BadRequestError) throw settled[0].reason;
     }
-    const pending = this.#compute(key, work);
+    const pending = this.#computeResponse(key, work);
     this.#pending.set(key, pending);
     try {
       return await pending;
@@ -28,7 +28,7 @@ export class ResponseCache<T> {
     }
   }
 
-  async #compute(key: string, work: () => Promise<T>): Promise<Prepared<T>> {
+  async #computeResponse(key: string, work: () => Promise<T>): Promise<Prepared<T>> {
     const answer = this.#answers.get(key) ?? prepareUntagged(await work());
     this.#answers.set(key, answer);
     return answer;

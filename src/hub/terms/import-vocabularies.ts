@@ -81,7 +81,7 @@ function importVocabularyFile(
     ]);
     let count = 0;
     let batch: VocabularyTerm[] = [];
-    const write = async () => {
+    const writeBatch = async () => {
       await insertTerms(client, file.name, count, batch);
       count += batch.length;
       batch = [];
@@ -90,9 +90,9 @@ function importVocabularyFile(
       batch.push(term);
       if (batch.length < BATCH_TERMS) continue;
       signal?.throwIfAborted();
-      await write();
+      await writeBatch();
     }
-    await write();
+    await writeBatch();
     if (count === 0) throw new VocabularyFileError('has no terms');
     await client.query('update hub_vocabularies set terms = $2 where name = $1', [file.name, count]);
     return count;

@@ -86,7 +86,7 @@ export class LinearPattern {
   constructor(source: string) {
     this.source = source;
     const nodes: Node[] = [{ kind: 'match' }];
-    this.#entry = this.#emit(nodes, parsePattern(source), 0);
+    this.#entry = this.#emitNodes(nodes, parsePattern(source), 0);
     this.#kinds = Uint8Array.from(nodes, ({ kind }) => KINDS.indexOf(kind));
     this.#next = Uint16Array.from(nodes, (node) => ('next' in node ? node.next : 0));
     this.#other = Uint16Array.from(nodes, (node) => ('other' in node ? node.other : 'atom' in node ? node.atom : 0));
@@ -94,7 +94,7 @@ export class LinearPattern {
     // Each node has at most two predecessors, so the stack cannot overflow.
     this.#stack = new Uint16Array(3 * nodes.length);
     this.#round = 1;
-    this.#reach(this.#entry, true, false);
+    this.#markReachable(this.#entry, true, false);
     this.#initial = this.#getSet(true);
     this.#addSize(10 * nodes.length);
     if (nodes.length > MAX_REACHED) this.#requireFewReached();
@@ -110,8 +110,9 @@ export class LinearPattern {
     let nodes = this.#initial.nodes;
     for (let step = 0; step < count; step += 1) {
       this.#round += 1;
-      for (const node of nodes) if (this.#kinds[node] === CHARACTER) this.#reach(this.#next[node] as number, false, false);
-      this.#reach(this.#entry, false, false);
+      for (const node of nodes)
+        if (this.#kinds[node] === CHARACTER) this.#markReachable(this.#next[node] as number, false, false);
+      this.#markReachable(this.#entry, false, false);
       let reached = 0;
       for (let node = 0; node < count; node += 1) if (this.#reached[node] === this.#round) reached += 1;
       if (reached > MAX_REACHED)
@@ -154,7 +155,7 @@ export class LinearPattern {
   }
 
   /** Adds the nodes of a part that continues at `next`, and returns the index of its first node. */
-  #emit(nodes: Node[], part: PatternPart, next: number): number {
+  #emitNodes(nodes: Node[], part: PatternPart, next: number): number {
     this.#emitted += 1;
     if (this.#emitted > 4 * MAX_NODES) throw new PatternError('the pattern is too large');
     switch (part.kind) {
@@ -164,10 +165,10 @@ export class LinearPattern {
       case 'end':
         return addNode(nodes, { kind: part.kind, next });
       case 'sequence':
-        return part.of.reduceRight((after, each) => this.#emit(nodes, each, after), next);
+        return part.of.reduceRight((after, each) => this.#emitNodes(nodes, each, after), next);
       case 'choice':
         return part.of
-          .map((each) => this.#emit(nodes, each, next))
+          .map((each) => this.#emitNodes(nodes, each, next))
           .reduceRight((other, each) => addNode(nodes, { kind: 'fork', next: each, other }));
       case 'repeat':
         return this.#emitRepeat(nodes, part.of, part.least, part.most, next);
@@ -179,12 +180,12 @@ export class LinearPattern {
     if (most === Number.POSITIVE_INFINITY) {
       const loop = { kind: 'fork' as const, next: 0, other: next };
       begin = addNode(nodes, loop);
-      loop.next = this.#emit(nodes, part, begin);
+      loop.next = this.#emitNodes(nodes, part, begin);
     } else {
       for (let count = least; count < most; count += 1)
-        begin = addNode(nodes, { kind: 'fork', next: this.#emit(nodes, part, begin), other: next });
+        begin = addNode(nodes, { kind: 'fork', next: this.#emitNodes(nodes, part, begin), other: next });
     }
-    for (let count = 0; count < least; count += 1) begin = this.#emit(nodes, part, begin);
+    for (let count = 0; count < least; count += 1) begin = this.#emitNodes(nodes, part, begin);
     return begin;
   }
 
@@ -225,10 +226,10 @@ export class LinearPattern {
     for (const node of state.nodes) {
       const atom = this.#other[node] as number;
       if (this.#kinds[node] === CHARACTER && (atom === literal || named[atom] === 1))
-        this.#reach(this.#next[node] as number, false, false);
+        this.#markReachable(this.#next[node] as number, false, false);
     }
     // A match can begin at any character, so each step starts from the entry node again.
-    this.#reach(this.#entry, false, false);
+    this.#markReachable(this.#entry, false, false);
     const successor = this.#getSet(false);
     const room = state.next.length;
     state.next[characters] = successor;
@@ -256,7 +257,7 @@ export class LinearPattern {
   }
 
   /** Marks the nodes that can be reached from a node without reading a character. */
-  #reach(from: number, isAtStart: boolean, isAtEnd: boolean): void {
+  #markReachable(from: number, isAtStart: boolean, isAtEnd: boolean): void {
     const stack = this.#stack;
     let size = 1;
     stack[0] = from;
@@ -293,7 +294,7 @@ export class LinearPattern {
   #acceptsAtEnd(state: StateSet): boolean {
     if (state.acceptsAtEnd !== undefined) return state.acceptsAtEnd;
     this.#round += 1;
-    for (const node of state.nodes) this.#reach(node, state.isAtStart, true);
+    for (const node of state.nodes) this.#markReachable(node, state.isAtStart, true);
     state.acceptsAtEnd = this.#reached[MATCH] === this.#round;
     return state.acceptsAtEnd;
   }

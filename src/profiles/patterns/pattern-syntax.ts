@@ -43,7 +43,7 @@ class PatternReader {
     this.#depth += 1;
     if (this.#depth > MAX_NESTING) throw new PatternError(`groups must be nested at most ${MAX_NESTING} levels deep`);
     const branches = [this.#parseSequence()];
-    while (this.#take('|')) branches.push(this.#parseSequence());
+    while (this.#takeCharacter('|')) branches.push(this.#parseSequence());
     this.#depth -= 1;
     return branches.length === 1 ? (branches[0] as PatternPart) : { kind: 'choice', of: branches };
   }
@@ -71,15 +71,15 @@ class PatternReader {
   }
 
   #parseAtom(): PatternPart {
-    if (this.#take('^')) return { kind: 'start' };
-    if (this.#take('$')) return { kind: 'end' };
-    if (this.#peek() === '(') return this.#group();
+    if (this.#takeCharacter('^')) return { kind: 'start' };
+    if (this.#takeCharacter('$')) return { kind: 'end' };
+    if (this.#peek() === '(') return this.#parseGroup();
     if (this.#peek() === '[') return this.#parseCharacter(/\[(?:[^\]\\]|\\.)*\]/suy);
-    if (this.#peek() === '\\') return this.#escape();
+    if (this.#peek() === '\\') return this.#parseEscape();
     return this.#parseCharacter(/./suy);
   }
 
-  #group(): PatternPart {
+  #parseGroup(): PatternPart {
     const opening = this.#match(/\((?:\?(?:<(?![=!])[^>(]*>|:|<?[=!]|[a-z-]*:))?/y)?.[0] ?? '';
     if (/[=!]$/.test(opening))
       throw new PatternError('look-ahead and look-behind are not supported, because they do not run in linear time');
@@ -87,11 +87,11 @@ class PatternReader {
       throw new PatternError('flags inside a pattern are not supported');
     }
     const inner = this.#parseChoice();
-    this.#take(')');
+    this.#takeCharacter(')');
     return inner;
   }
 
-  #escape(): PatternPart {
+  #parseEscape(): PatternPart {
     if (this.#match(/\\(?:[1-9]|k)/y) !== undefined) {
       throw new PatternError('back-references are not supported, because they do not run in linear time');
     }
@@ -111,7 +111,7 @@ class PatternReader {
     return this.#source.charAt(this.#at);
   }
 
-  #take(character: string): boolean {
+  #takeCharacter(character: string): boolean {
     if (this.#peek() !== character) return false;
     this.#at += 1;
     return true;

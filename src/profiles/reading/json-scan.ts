@@ -51,24 +51,24 @@ class JsonScan {
   /** Reads a scalar, or the start of an object or list up to its first value. Returns whether the value is complete. */
   #scanValue(): boolean {
     const character = this.#text.charAt(this.#at);
-    if (character === '{') return this.#begin('object', '}');
-    if (character === '[') return this.#begin('list', ']');
+    if (character === '{') return this.#beginContainer('object', '}');
+    if (character === '[') return this.#beginContainer('list', ']');
     if (character === '"') this.#scanString();
     else this.#scanWord();
     return true;
   }
 
-  #begin(kind: 'object' | 'list', end: string): boolean {
+  #beginContainer(kind: 'object' | 'list', end: string): boolean {
     this.#at += 1;
     this.#open.push(kind);
     this.#listener.open?.(kind);
     this.#skipBlanks();
-    if (this.#text.charAt(this.#at) === end) return this.#end();
+    if (this.#text.charAt(this.#at) === end) return this.#endContainer();
     this.#scanEntry(kind);
     return false;
   }
 
-  #end(): true {
+  #endContainer(): true {
     this.#at += 1;
     this.#open.pop();
     this.#listener.close?.();
@@ -80,7 +80,7 @@ class JsonScan {
     this.#skipBlanks();
     const kind = this.#open.at(-1) as 'object' | 'list';
     const character = this.#text.charAt(this.#at);
-    if (character === (kind === 'object' ? '}' : ']')) return this.#end();
+    if (character === (kind === 'object' ? '}' : ']')) return this.#endContainer();
     if (character !== ',') throw this.#createError(`a comma or ${kind === 'object' ? '"}"' : '"]"'} is expected`);
     this.#at += 1;
     this.#skipBlanks();

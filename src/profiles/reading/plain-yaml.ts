@@ -44,14 +44,14 @@ class PlainReader {
   }
 
   read(): unknown {
-    this.#advance();
+    this.#advanceLine();
     if (this.#rest === '') return NOT_PLAIN;
     const value = this.#parseBlock(this.#indent, 0);
     return this.#rest === '' ? value : NOT_PLAIN;
   }
 
   /** Moves to the next line with content. */
-  #advance(): void {
+  #advanceLine(): void {
     while (++this.#at < this.#lines.length) {
       this.#readLine();
       if (this.#rest !== '' && this.#rest[0] !== '#') return;
@@ -72,10 +72,10 @@ class PlainReader {
 
   #parseBlock(indent: number, depth: number): unknown {
     if (depth > MAX_DEPTH) return NOT_PLAIN;
-    return this.#rest.startsWith('- ') ? this.#list(indent, depth) : this.#parseMap(indent, depth);
+    return this.#rest.startsWith('- ') ? this.#parseList(indent, depth) : this.#parseMap(indent, depth);
   }
 
-  #list(indent: number, depth: number): unknown {
+  #parseList(indent: number, depth: number): unknown {
     const items: unknown[] = [];
     while (this.#indent === indent && this.#rest.startsWith('- ')) {
       const rest = this.#rest.slice(1).replace(/^ +/, '');
@@ -110,7 +110,7 @@ class PlainReader {
 
   /** Returns the value on the lines below a name; a list may have the same indentation as the name. */
   #parseNested(indent: number, depth: number): unknown {
-    this.#advance();
+    this.#advanceLine();
     const isList = this.#rest.startsWith('- ');
     if (this.#indent > indent || (isList && this.#indent === indent)) return this.#parseBlock(this.#indent, depth + 1);
     return null;
@@ -118,9 +118,9 @@ class PlainReader {
 
   /** Returns a scalar that begins with `text`, of a member or an item at `indent`. */
   #parseScalar(text: string, indent: number): unknown {
-    if (text === '[]' || text === '{}') return this.#finish(text === '[]' ? [] : {}, indent);
+    if (text === '[]' || text === '{}') return this.#finishValue(text === '[]' ? [] : {}, indent);
     const quoted = QUOTED.exec(text);
-    if (quoted !== null) return this.#finish(quoted[1] ?? quoted[2], indent);
+    if (quoted !== null) return this.#finishValue(quoted[1] ?? quoted[2], indent);
     if (!PLAIN_START.test(text) || PLAIN_END.test(text)) return NOT_PLAIN;
     let whole = text;
     for (;;) {
@@ -132,12 +132,12 @@ class PlainReader {
       whole += ` ${this.#rest}`;
     }
     this.#at -= 1;
-    return this.#finish(whole === text ? this.#scalarOf(text) : whole, indent);
+    return this.#finishValue(whole === text ? this.#scalarOf(text) : whole, indent);
   }
 
   /** Returns the value unless continuation lines follow, which are not supported. */
-  #finish(value: unknown, indent: number): unknown {
-    this.#advance();
+  #finishValue(value: unknown, indent: number): unknown {
+    this.#advanceLine();
     return this.#indent > indent ? NOT_PLAIN : value;
   }
 }

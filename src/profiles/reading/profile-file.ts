@@ -223,12 +223,12 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
 export function parseProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = parseProfileText(text, file);
   const problems: ProfileProblem[] = [];
-  const report: ReportProfileProblem = (keys, reason, owner) =>
+  const reportProblem: ReportProfileProblem = (keys, reason, owner) =>
     problems.push({ file, ...getYamlPosition(yaml, keys), reason: owner === undefined ? reason : `${owner}: ${reason}` });
-  const profile = parseProfileContent(getPlainValue(yaml), report);
+  const profile = parseProfileContent(getPlainValue(yaml), reportProblem);
   for (const key of ['name', 'version'] as const) {
     if (profile === undefined || expected === undefined || profile[key] === expected[key]) continue;
-    report([key], `the ${key} is ${quoteText(profile[key])}, but the folder is ${quoteText(expected[key])}`);
+    reportProblem([key], `the ${key} is ${quoteText(profile[key])}, but the folder is ${quoteText(expected[key])}`);
   }
   if (profile === undefined || problems.length > 0) throw new ProfileError(problems);
   return profile;

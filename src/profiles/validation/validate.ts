@@ -88,8 +88,8 @@ function validateNestedData(
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
   let complete = true;
   try {
-    if (plan.hasReferences) walk.gather(plan.getEntity(entity.name), root);
-    walk.check(plan.getEntity(entity.name), root);
+    if (plan.hasReferences) walk.recordTargets(plan.getEntity(entity.name), root);
+    walk.checkObject(plan.getEntity(entity.name), root);
   } catch (error) {
     if (!(error instanceof TooManyErrors)) throw error;
     complete = false;

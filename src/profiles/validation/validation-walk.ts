@@ -41,24 +41,24 @@ export class Validation {
   }
 
   /** Records the targets of references. Skips objects that only cite other objects. */
-  gather(plan: EntityPlan, place: ValuePlace): void {
+  recordTargets(plan: EntityPlan, place: ValuePlace): void {
     this.#noteTargets(plan, place);
     for (const step of plan.steps) {
       if (step.entity === undefined || step.cites) continue;
       const nested = this.#plan.getEntity(step.entity);
-      for (const inner of iterateNested(place, step, nested)) this.gather(nested, inner);
+      for (const inner of iterateNested(place, step, nested)) this.recordTargets(nested, inner);
     }
   }
 
   /** Records targets like gather, and the holders of unique values. Returns the places of the object and its nested objects. */
-  collect(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
+  collectPlaces(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#noteTargets(plan, place);
     for (const check of plan.uniqueness) recordUniqueValue(check, place, this.#dataSet);
     for (const step of plan.steps) {
       if (step.entity === undefined) continue;
       const nested = this.#plan.getEntity(step.entity);
-      for (const inner of iterateNested(place, step, nested)) this.collect(nested, inner, found);
+      for (const inner of iterateNested(place, step, nested)) this.collectPlaces(nested, inner, found);
     }
     return found;
   }
@@ -74,7 +74,7 @@ export class Validation {
     }
   }
 
-  check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
+  checkObject(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []
       : sortFindings(plan, place, getFindings(plan.fields.object));
@@ -110,10 +110,10 @@ export class Validation {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
           this.#report(place, step.field.name, index, 'type', () => `Must be an object, not ${describeValue(item)}.`);
-        else if (depth === 'deep') this.check(nested, createValuePlace(item, place, step, nested, index));
+        else if (depth === 'deep') this.checkObject(nested, createValuePlace(item, place, step, nested, index));
       }
     } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {
-      this.check(nested, createValuePlace(value, place, step, nested, -1));
+      this.checkObject(nested, createValuePlace(value, place, step, nested, -1));
     }
   }
 

@@ -38,7 +38,7 @@ export function validateDataSet(
   );
   const places = tops.flatMap(({ entityType, data }) => {
     const top = plan.getEntity(entityType);
-    return validation.collect(top, {
+    return validation.collectPlaces(top, {
       entity: top.entity,
       data,
       parent: undefined,
@@ -48,7 +48,7 @@ export function validateDataSet(
     } satisfies ValuePlace);
   });
   try {
-    for (const place of places) validation.check(plan.getEntity(place.entity.name), place, 'alone');
+    for (const place of places) validation.checkObject(plan.getEntity(place.entity.name), place, 'alone');
     return true;
   } catch (error) {
     if (error instanceof ErrorLimitReached) return false;

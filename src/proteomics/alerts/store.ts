@@ -41,8 +41,8 @@ export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert,
   const values = [randomUUID(), pipelineUuid, userUuid, ...fields, now];
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
   return runInTransaction(pool, async (client) => {
-    const count = () => drizzle(client).$count(proteomicsAlerts, eq(proteomicsAlerts.pipelineUuid, pipelineUuid));
-    await checkRecordLimit(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count });
+    const countAlerts = () => drizzle(client).$count(proteomicsAlerts, eq(proteomicsAlerts.pipelineUuid, pipelineUuid));
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count: countAlerts });
     const { rowCount } = await client.query(
       `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
        created_at)

@@ -71,18 +71,18 @@ export async function measureEvidence(
       };
       const measured = spreads.map(({ column, spread }) => ({ spread, column: header.find(column) }));
       const createIdentification = (row: TableRow): Identification => ({
-        intensity: row.number(at.intensity),
+        intensity: row.getNumber(at.intensity),
         channels: getRowChannels(row, header),
-        calibratedRetentionTime: row.number(at.time),
-        retentionLength: row.number(at.length),
-        scans: row.number(at.scans),
+        calibratedRetentionTime: row.getNumber(at.time),
+        retentionLength: row.getNumber(at.length),
+        scans: row.getNumber(at.scans),
       });
       return (row) => {
         tracked?.take(row);
-        for (const { spread, column } of measured) spread.add(row.number(column));
-        const sequence = row.text(at.sequence);
+        for (const { spread, column } of measured) spread.addValue(row.getNumber(column));
+        const sequence = row.getText(at.sequence);
         for (const peptide of peptides)
-          if (sequence === peptide.sequence) recordIdentification(peptide, row.number(at.charge), createIdentification(row));
+          if (sequence === peptide.sequence) recordIdentification(peptide, row.getNumber(at.charge), createIdentification(row));
       };
     },
   });

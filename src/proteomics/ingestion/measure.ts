@@ -76,7 +76,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
       return (row) => {
         if (!isFirst) return;
         isFirst = false;
-        for (const { name, at } of columns) setColumnValue(values, name, row.number(at));
+        for (const { name, at } of columns) setColumnValue(values, name, row.getNumber(at));
       };
     },
   });
@@ -94,7 +94,7 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
     begin(header) {
       const at = header.find('Parent intensity fraction');
       return (row) => {
-        fraction.add(row.number(at));
+        fraction.addValue(row.getNumber(at));
       };
     },
   });
@@ -146,15 +146,15 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
         rows += 1;
         if (row.isMarked(contaminant)) increaseCount('contaminants');
         if (row.isMarked(decoy)) increaseCount('decoys');
-        if (row.text(oxidation).trim() !== '') increaseCount('oxidized');
+        if (row.getText(oxidation).trim() !== '') increaseCount('oxidized');
         if (cleavages !== undefined) {
-          const missed = row.number(cleavages);
+          const missed = row.getNumber(cleavages);
           if (missed !== 0) increaseCount('cleaved');
           if (missed === 0 || missed === 1 || missed === 2) increaseCount(String(missed));
           else if (missed !== null && missed > 3) increaseCount('more');
         }
         if (last !== undefined) {
-          const residue = row.text(last).trim();
+          const residue = row.getText(last).trim();
           increaseCount(residue === 'K' || residue === 'R' ? residue : 'other');
         }
       };

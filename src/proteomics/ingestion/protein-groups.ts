@@ -59,16 +59,16 @@ export async function measureProteinGroups(
         if (isContaminant) counts.contaminants += 1;
         if (isDecoy) counts.decoys += 1;
         if (!isContaminant && !isDecoy) {
-          coverage.add(row.number(at.coverage));
-          if (!row.isMarked(at.bySite) && !SPIKE_IN_GROUPS.has(row.text(at.majority)))
+          coverage.addValue(row.getNumber(at.coverage));
+          if (!row.isMarked(at.bySite) && !SPIKE_IN_GROUPS.has(row.getText(at.majority)))
             counted.forEach((column, channel) => {
-              if (isMissingIntensity(row.number(column))) missing[channel] = (missing[channel] ?? 0) + 1;
+              if (isMissingIntensity(row.getNumber(column))) missing[channel] = (missing[channel] ?? 0) + 1;
             });
         }
-        if (protein !== '' && row.text(at.proteins).includes(protein) && spikeIns.length < MAX_SPIKE_IN_GROUPS)
+        if (protein !== '' && row.getText(at.proteins).includes(protein) && spikeIns.length < MAX_SPIKE_IN_GROUPS)
           spikeIns.push({
-            peptideCounts: row.text(at.peptideCounts),
-            intensity: row.number(at.intensity),
+            peptideCounts: row.getText(at.peptideCounts),
+            intensity: row.getNumber(at.intensity),
             channels: getRowChannels(row, found),
           });
       };
@@ -85,7 +85,7 @@ export async function measureProteinGroups(
 }
 
 export function getRowChannels(row: TableRow, { channels }: Header): (number | null)[] {
-  return channels.map((column) => row.number(column));
+  return channels.map((column) => row.getNumber(column));
 }
 
 function findPositions(header: Header) {

@@ -62,9 +62,9 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
         waiting.push({
           rawFileUuid,
           row: count,
-          name: row.text(name).trim(),
-          score: row.number(score),
-          intensity: row.number(intensity),
+          name: row.getText(name).trim(),
+          score: row.getNumber(score),
+          intensity: row.getNumber(intensity),
           reporters: getRowChannels(row, header),
           lineStart: offset,
           lineLength: end - start,

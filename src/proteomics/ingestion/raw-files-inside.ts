@@ -67,7 +67,7 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
     begin(header) {
       const at = header.find(RAW_FILE);
       return (row) => {
-        const name = row.text(at);
+        const name = row.getText(at);
         if (name === '' || name === last) return;
         last = name;
         names.add(name);
@@ -91,13 +91,13 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
     begin(header) {
       const [at, enzyme, experiment] = [RAW_FILE, 'Enzyme', 'Experiment'].map((name) => header.find(name));
       const countFilled = (row: TableRow) =>
-        Array.from({ length: header.width }, (_, cell) => row.text(cell)).filter(Boolean).length;
+        Array.from({ length: header.width }, (_, cell) => row.getText(cell)).filter(Boolean).length;
       return (row) => {
-        const name = row.text(at);
+        const name = row.getText(at);
         if (name === '' || /^total$/i.test(name)) return;
         lines.push({
           name,
-          marks: [row.text(enzyme) !== '', row.text(experiment) !== '', countFilled(row) > CELLS_OF_EXPERIMENT],
+          marks: [row.getText(enzyme) !== '', row.getText(experiment) !== '', countFilled(row) > CELLS_OF_EXPERIMENT],
         });
         rejectTooManyRawFiles(lines.length, row);
       };
@@ -116,7 +116,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
 }
 
 function rejectTooManyRawFiles(names: number, row: TableRow): void {
-  if (names > 4 * MAX_RAW_FILES) row.refuse(`contains more than ${MAX_RAW_FILES} raw files; import them in parts`);
+  if (names > 4 * MAX_RAW_FILES) row.rejectLine(`contains more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
 /**
@@ -204,7 +204,7 @@ async function findSourceLine(file: ResultFile, name: string, line: number): Pro
     begin: (header) => {
       const at = header.find(RAW_FILE);
       return (row) => {
-        if (found !== undefined || createRawFileNameKey(row.text(at)) !== key) return;
+        if (found !== undefined || createRawFileNameKey(row.getText(at)) !== key) return;
         seen += 1;
         if (seen === line) found = row.line.number;
       };
@@ -247,7 +247,7 @@ async function splitTable(
       const at = header.find(RAW_FILE);
       hasColumn = at !== undefined;
       return (row) => {
-        const name = row.text(at);
+        const name = row.getText(at);
         const number = getOrAdd(numberOf, name, () => byKey.get(createRawFileNameKey(name)));
         if (number === undefined) {
           if (name === '') nameless += 1;

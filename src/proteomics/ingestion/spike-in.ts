@@ -20,7 +20,7 @@ export function isMissingIntensity(intensity: number | null): boolean {
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();
-  for (const intensity of channels) spread.add(intensity);
+  for (const intensity of channels) spread.addValue(intensity);
   const { mean, populationSd } = spread;
   setColumnValue(values, `${prefix}_ave`, mean);
   setColumnValue(values, `${prefix}_sd`, populationSd);

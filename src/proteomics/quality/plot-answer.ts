@@ -41,16 +41,16 @@ export async function replyWithPlot<Data, Numbers>(
   { numbers, csv, svg }: PlotFormats<Data, Numbers>,
   where = '',
 ) {
-  const draw = () => svg(data, { setting: 'file', width, height, id: 'plot' }, where);
+  const drawPlot = () => svg(data, { setting: 'file', width, height, id: 'plot' }, where);
   switch (format) {
     case 'json':
       return { status: 200, body: numbers(data) } as const;
     case 'csv':
       return { status: 200, type: 'text/csv', content: csv(data) } as const;
     case 'svg':
-      return { status: 200, type: 'image/svg+xml', content: draw() } as const;
+      return { status: 200, type: 'image/svg+xml', content: drawPlot() } as const;
     case 'png': {
-      const { bytes } = await tasks.run(request, drawPng, draw());
+      const { bytes } = await tasks.run(request, drawPng, drawPlot());
       return { status: 200, type: 'image/png', content: Buffer.from(bytes) } as const;
     }
   }

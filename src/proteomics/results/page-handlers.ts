@@ -99,11 +99,11 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
 /** Formats the response. Results of MaxQuant for one raw file have a different schema. */
 function formatImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
-  const list = (isUsed: boolean, member: 'unused' | 'notes') => {
+  const createListMember = (isUsed: boolean, member: 'unused' | 'notes') => {
     const items = left.filter((one) => (one.isUsed === true) === isUsed).map(({ file, reason }) => ({ file, reason }));
     return items.length === 0 ? {} : { [member]: items };
   };
-  const unused = { ...list(false, 'unused'), ...list(true, 'notes') };
+  const unused = { ...createListMember(false, 'unused'), ...createListMember(true, 'notes') };
   const [first] = answers;
   return engine === 'maxquant' && first !== undefined && answers.length === 1
     ? { ...first, ...unused }

@@ -61,13 +61,16 @@ async function findOrderOfRawData(
         and acquired_by is null and not coalesce(result_files, '[]') ? 'QcDataTable.csv'`,
     [pipelineUuid, [...times.keys()]],
   );
-  const fits =
+  const createOrderTest =
     (hasDayFirst: boolean) =>
     ({ key, acquired_at }: { readonly key: string; readonly acquired_at: string }) => {
       const time = parseAcquisitionTime(times.get(key) ?? '', hasDayFirst);
       return time !== undefined && Math.abs(time - (parseAcquisitionTime(acquired_at) ?? Number.NaN)) < MAX_DIFFERENCE_MS;
     };
-  const [byDay, byMonth] = [true, false].map((hasDayFirst) => rows.filter(fits(hasDayFirst)).length) as [number, number];
+  const [byDay, byMonth] = [true, false].map((hasDayFirst) => rows.filter(createOrderTest(hasDayFirst)).length) as [
+    number,
+    number,
+  ];
   if (byDay === byMonth) return undefined;
   return byDay > byMonth ? 'day_first' : 'month_first';
 }

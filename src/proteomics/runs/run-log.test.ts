@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const getTime = () => new Date('2025-03-04T19:12:07.120Z');
 const cutLines = (...chunks: string[]) => {
   const cutter = new LineCutter();
-  return [...chunks.flatMap((chunk) => [...cutter.take(Buffer.from(chunk, 'latin1'))]), ...cutter.end()];
+  return [...chunks.flatMap((chunk) => [...cutter.addBytes(Buffer.from(chunk, 'latin1'))]), ...cutter.finish()];
 };
 
 describe('The log of a run', () => {

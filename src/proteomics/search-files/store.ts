@@ -95,8 +95,8 @@ export async function addSearchFile(
       await markInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
-    const count = async () => (await listSearchFiles(client, pipeline)).length;
-    await checkRecordLimit(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
+    const countFiles = async () => (await listSearchFiles(client, pipeline)).length;
+    await checkRecordLimit(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count: countFiles });
     // Runs on a disk link to the file, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);

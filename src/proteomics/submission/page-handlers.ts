@@ -37,10 +37,10 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
       const { pool, project, pipeline } = await findScope(context, path);
       const files = await listPipelineFiles(pool, pipeline);
       const { gone } = await separateMissingFiles(files);
-      const inspect = (content: string | Buffer) => inspectSamples(context, request, content);
+      const inspectSheet = (content: string | Buffer) => inspectSamples(context, request, content);
       const problems = [
         ...createMissingFileProblems(gone),
-        ...(files.length === 0 ? [] : await checkSubmission(files, inspect)),
+        ...(files.length === 0 ? [] : await checkSubmission(files, inspectSheet)),
       ];
       const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',

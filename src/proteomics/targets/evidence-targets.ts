@@ -43,22 +43,22 @@ export function createTargetReader(header: Header, targets: readonly Target[]): 
     ppm: findFirstColumn('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
   };
   const listSeenTargets = (row: TableRow): TargetEvidence[] => {
-    const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));
+    const peptide = peptides.size === 0 ? undefined : peptides.get(row.getText(at.sequence));
     const ofProteins =
-      proteins.size === 0 ? [] : splitAccessions(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
+      proteins.size === 0 ? [] : splitAccessions(row.getText(at.protein)).flatMap((name) => proteins.get(name) ?? []);
     return peptide === undefined ? ofProteins : [peptide, ...ofProteins];
   };
   return {
     take(row) {
       for (const { precursors } of listSeenTargets(row)) {
-        const key = `${row.text(at.form)}/${row.text(at.charge)}`;
-        const intensity = row.number(at.area);
+        const key = `${row.getText(at.form)}/${row.getText(at.charge)}`;
+        const intensity = row.getNumber(at.area);
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
         // If rows are equally strong, the first one in the file is used.
         precursors.delete(key);
-        precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
+        precursors.set(key, { area, time: row.getNumber(at.time), ppm: row.getNumber(at.ppm) });
       }
     },
     values: () => Object.fromEntries(seen.flatMap(computeValues)),

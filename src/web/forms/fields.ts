@@ -83,7 +83,7 @@ const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Creates a field for text on one or several lines. Its value is trimmed, with LF as line end, in Unicode NFC. */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
-  const read = (sent: readonly string[], note: Note) => {
+  const readText = (sent: readonly string[], note: Note) => {
     const text = getSingleText(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
     const { maxLength = Number.POSITIVE_INFINITY } = look;
     const control = kind === 'textarea' ? /[^\P{Cc}\n\t]/u : CONTROLS_OF_LINES;
@@ -99,7 +99,7 @@ export function createTextField({ kind = 'text', check, ...look }: Look<TextKind
     else check?.(text, note);
     return text;
   };
-  return { ...look, kind, read };
+  return { ...look, kind, read: readText };
 }
 
 /** Creates a text field whose value is null if it is empty. */
@@ -124,12 +124,12 @@ export function createSelectField(
 }
 
 export function createFlagField(look: Look<'flag'>): Field<boolean> {
-  const read = (sent: readonly string[], note: Note) => {
+  const readFlag = (sent: readonly string[], note: Note) => {
     const flag = FLAGS.get(getSingleText(sent, note));
     if (flag === undefined) note('must be true or false');
     return flag ?? false;
   };
-  return { ...look, kind: 'flag', read };
+  return { ...look, kind: 'flag', read: readFlag };
 }
 
 export function createListField({
@@ -139,7 +139,7 @@ export function createListField({
 }: Look<'checkboxes' | 'hidden'> & { readonly kind: 'checkboxes' | 'hidden'; readonly most?: number }): Field<
   readonly string[]
 > {
-  const read = (sent: readonly string[], note: Note) => {
+  const readList = (sent: readonly string[], note: Note) => {
     const texts = [...new Set(sent.filter((text) => text !== ''))];
     const unknown = texts.find((text) => look.choices?.some(({ value }) => value === text) === false);
     if (look.isRequired === true && texts.length === 0) note('is required');
@@ -147,7 +147,7 @@ export function createListField({
     else if (unknown !== undefined) note(`"${truncateText(unknown, 80)}" is not an option`);
     return texts;
   };
-  return { ...look, kind, read };
+  return { ...look, kind, read: readList };
 }
 
 /** Creates a field for a day in UTC; undefined if it is empty. */
@@ -155,7 +155,7 @@ export function createDayField(
   look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void },
 ): Field<Date | undefined> {
   const { check, ...shown } = look;
-  const read = (sent: readonly string[], note: Note) => {
+  const readDay = (sent: readonly string[], note: Note) => {
     const text = getSingleText(sent, note);
     const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
     // JavaScript accepts 2027-02-30 as a day in March.
@@ -168,17 +168,17 @@ export function createDayField(
     else note('must be a date, written YYYY-MM-DD');
     return isDay ? day : undefined;
   };
-  return { ...shown, kind: 'date', read };
+  return { ...shown, kind: 'date', read: readDay };
 }
 
 /** Creates a hidden field for a whole number, such as the revision that was read; undefined if it is empty. */
 export function createHiddenNumber(label: string): Field<number | undefined> {
-  const read = (sent: readonly string[], note: Note) => {
+  const readNumber = (sent: readonly string[], note: Note) => {
     const text = getSingleText(sent, note).trim();
     if (text !== '' && !/^\d{1,16}$/.test(text)) note('must be a number');
     return text === '' ? undefined : Number(text);
   };
-  return { label, kind: 'hidden', read };
+  return { label, kind: 'hidden', read: readNumber };
 }
 
 /** Creates a field for a file. It has no value, because the handler reads the body. */

@@ -38,7 +38,7 @@ export async function* readSheetRows(
   merged: MergedValues,
 ): AsyncGenerator<SheetRow> {
   const reader = new RowReader(sources, merged);
-  for await (const _piece of readMarkup(pieces, reader)) yield* reader.take();
+  for await (const _piece of readMarkup(pieces, reader)) yield* reader.takeRows();
 }
 
 const MAX_COLUMN_RANGES = 1_000;
@@ -61,7 +61,7 @@ class RowReader {
     this.#merged = merged;
   }
 
-  take(): readonly SheetRow[] {
+  takeRows(): readonly SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -70,11 +70,11 @@ class RowReader {
   open(name: string, attributes: MarkupAttributes): void {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== undefined) this.#openCell(attributes);
-    else if (name === 'col' && isTrueInXml(attributes.hidden)) this.#hide(attributes);
+    else if (name === 'col' && isTrueInXml(attributes.hidden)) this.#hideColumns(attributes);
     else this.#cell?.open(name, attributes);
   }
 
-  #hide({ min, max }: MarkupAttributes): void {
+  #hideColumns({ min, max }: MarkupAttributes): void {
     this.#ranges += 1;
     const last = Math.min(Number(max), MAX_COLUMNS);
     if (this.#ranges <= MAX_COLUMN_RANGES)
@@ -115,7 +115,7 @@ class RowReader {
 
   #closeRow(): void {
     if (this.#cells !== undefined && this.#cells.length > 0) {
-      const row = this.#merged.fill(this.#number, this.#cells);
+      const row = this.#merged.fillRow(this.#number, this.#cells);
       this.#rows.push(addRowNotes(row, { isRow: this.#isHidden, columns: this.#hidden }, this.#links));
     }
     this.#cells = undefined;
@@ -160,7 +160,7 @@ class OpenCell {
   }
 
   createResult({ texts, is1904 }: CellSources): WorkbookCell {
-    if (this.#type === 'inlineStr') return this.#inline.take();
+    if (this.#type === 'inlineStr') return this.#inline.takeText();
     // LibreOffice writes booleans as formulas with a number as result.
     const formula = this.#formula?.replace(/^=/, '');
     if (formula === 'TRUE()' || formula === 'FALSE()') return formula === 'TRUE()';

@@ -167,11 +167,11 @@ export class MergedValues {
 
   constructor(budget: MergeBudget, ranges: readonly MergedRange[] = []) {
     this.#budget = budget;
-    for (const range of ranges) this.add(range);
+    for (const range of ranges) this.addMerge(range);
   }
 
   /** Adds a range. Ranges of a single row need no values. */
-  add(range: MergedRange): void {
+  addMerge(range: MergedRange): void {
     if (range.last <= range.first) return;
     const known = this.#ranges.get(range.first);
     if (known === undefined) this.#ranges.set(range.first, [range]);
@@ -182,7 +182,7 @@ export class MergedValues {
    * Returns a row with the values of merged cells.
    * @throws BadRequestError above MAX_STEPS
    */
-  fill(number: number, cells: WorkbookCell[]): SheetRow {
+  fillRow(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];
     // Each row visits all open ranges, and row numbers may repeat, so the total work must be limited.

@@ -52,7 +52,7 @@ export class TextGathering {
   }
 
   /** Returns the complete text, and starts a new one. */
-  take(): string {
+  takeText(): string {
     const text = unescapeText(this.#text);
     this.#text = '';
     this.#position = '';
@@ -75,7 +75,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
     text: (text) => gathering.add(text),
     close(name) {
       gathering.close(name);
-      if (name === 'si') texts.push(gathering.take());
+      if (name === 'si') texts.push(gathering.takeText());
     },
   });
   return texts;
@@ -98,7 +98,7 @@ export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<r
     close(name) {
       gathering.close(isInThread && name === 'text' ? 't' : name);
       if (!isComment(name)) return;
-      const text = gathering.take();
+      const text = gathering.takeText();
       if (comments.length < MAX_EXTRAS) comments.push({ address, text });
     },
   });

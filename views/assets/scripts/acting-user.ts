@@ -1,5 +1,5 @@
 // Asks once which user acts, for all forms of the page. Users who are not in the list enter their UUID.
-import { findElements, make } from './elements.ts';
+import { createElement, findElements } from './elements.ts';
 
 const UNLISTED = 'other';
 
@@ -16,7 +16,7 @@ function selectInAllFields({ value, selectedOptions: [chosen] }: HTMLSelectEleme
 
 function replaceByUuidField(select: HTMLSelectElement): void {
   const { id, name } = select;
-  const input = make('input', {
+  const input = createElement('input', {
     id,
     name,
     required: true,

@@ -1,9 +1,9 @@
 // Switches the API calls beside controls on and off. The browser stores the state. Without scripts, they are always shown.
 
-import { find } from './elements.ts';
+import { findElement } from './elements.ts';
 
 const KEY = 'api-calls';
-const button = find(HTMLButtonElement, 'button[data-api-calls]');
+const button = findElement(HTMLButtonElement, 'button[data-api-calls]');
 
 function updateVisibility(button: HTMLButtonElement, isHidden: boolean): void {
   document.documentElement.classList.toggle('hides-api-calls', isHidden);

@@ -1,6 +1,6 @@
 // Shows the confirmation dialog. The element `dialog` traps the focus, closes on Escape, and blocks the page.
 
-import { make } from './elements.ts';
+import { createElement } from './elements.ts';
 
 /** Text of the question, and the label and color of its button. */
 interface Question {
@@ -14,24 +14,24 @@ interface Question {
 
 /** Shows the question. Resolves with true if the user confirms it. */
 export function confirmQuestion({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
-  const dialog = make('dialog', { className: 'ask' });
-  const form = make('form', { method: 'dialog' });
+  const dialog = createElement('dialog', { className: 'ask' });
+  const form = createElement('form', { method: 'dialog' });
   const [, first = question, rest = ''] = /^(.+?\?)\s+([\s\S]+)$/.exec(question) ?? [];
-  const heading = make('h2', { id: 'ask-question', textContent: first });
+  const heading = createElement('h2', { id: 'ask-question', textContent: first });
   dialog.setAttribute('aria-labelledby', heading.id);
   form.append(heading);
   if (rest !== '') {
-    form.append(make('p', { id: 'ask-details', textContent: rest }));
+    form.append(createElement('p', { id: 'ask-details', textContent: rest }));
     dialog.setAttribute('aria-describedby', 'ask-details');
   }
   const typed = name === '' ? undefined : createNameField(form, name);
-  const cancel = make('button', { type: 'button', className: 'button', textContent: 'Cancel' });
-  const submit = make('button', {
+  const cancel = createElement('button', { type: 'button', className: 'button', textContent: 'Cancel' });
+  const submit = createElement('button', {
     value: 'yes',
     className: isDangerous ? 'button button-danger' : 'button button-main',
     textContent: yes,
   });
-  const end = make('div', { className: 'form-end' });
+  const end = createElement('div', { className: 'form-end' });
   end.append(submit, cancel);
   form.append(end);
   dialog.append(form);
@@ -53,10 +53,16 @@ export function confirmQuestion({ question, yes, isDangerous = false, name = '' 
 
 /** Creates the field in which the name must be typed. */
 function createNameField(form: HTMLFormElement, name: string): HTMLInputElement {
-  const field = make('div', { className: 'field' });
-  const label = make('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
-  label.append(make('strong', { textContent: name }));
-  const input = make('input', { id: 'ask-name', type: 'text', required: true, autocomplete: 'off', spellcheck: false });
+  const field = createElement('div', { className: 'field' });
+  const label = createElement('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
+  label.append(createElement('strong', { textContent: name }));
+  const input = createElement('input', {
+    id: 'ask-name',
+    type: 'text',
+    required: true,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
   const checkName = () =>
     input.setCustomValidity(
       normalizeSpaces(input.value) === normalizeSpaces(name) ? '' : `Type ${name}, exactly as it is written.`,

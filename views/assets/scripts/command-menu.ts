@@ -3,7 +3,7 @@
 
 import type { components } from '../../../generated/server/types.d.ts';
 import { getJson } from './answers.ts';
-import { find, findClosest, findElements, make, requireElement } from './elements.ts';
+import { createElement, findClosest, findElement, findElements, requireElement } from './elements.ts';
 
 type Finding = components['schemas']['Finding'];
 
@@ -18,13 +18,13 @@ interface Offer {
   readonly follow: () => void;
 }
 
-const link = find(HTMLAnchorElement, 'a[data-command-menu]');
+const link = findElement(HTMLAnchorElement, 'a[data-command-menu]');
 const isTyping = (element: EventTarget | null) =>
   element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 let dialog: HTMLDialogElement | undefined;
 
 if (link !== null) {
-  const hint = find(HTMLElement, 'kbd', link);
+  const hint = findElement(HTMLElement, 'kbd', link);
   if (hint !== null) {
     if (/Mac|iPhone|iPad/.test(navigator.platform)) hint.textContent = '⌘K';
     hint.hidden = false;
@@ -53,7 +53,7 @@ function openMenu(): void {
 }
 
 function buildDialog(): HTMLDialogElement {
-  const made = make('dialog', { className: 'command-menu' });
+  const made = createElement('dialog', { className: 'command-menu' });
   made.setAttribute('aria-label', 'Search');
   made.innerHTML = `<input type="text" role="combobox" aria-label="Search pages, data and operations" aria-expanded="true" aria-controls="found" aria-autocomplete="list" placeholder="Search pages, projects, runs, profiles …" maxlength="200" autocomplete="off" spellcheck="false">
 <div id="found" role="listbox" aria-label="Results"></div><p class="command-state" role="status"></p>
@@ -173,13 +173,13 @@ interface Listed {
 
 /** Returns the actions of the page. Of actions with the same name, the first one is used. */
 function listOffers(): Offer[] {
-  const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
+  const place = `this ${findElement(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
   const offered = findElements(HTMLElement, OFFERED)
     .filter((element) => element.matches('a, :enabled') && element.closest('[hidden], dialog, .platform-calls') === null)
     .filter((element) => readPlainText(element) !== '')
     .map((element): Offer => {
       const menu = findClosest(HTMLDetailsElement, element, 'details');
-      const above = menu === null ? '' : `${readPlainText(find(HTMLElement, ':scope > summary', menu))}: `;
+      const above = menu === null ? '' : `${readPlainText(findElement(HTMLElement, ':scope > summary', menu))}: `;
       const title = above + readPlainText(element);
       return { title, words: `${title} ${place}`.toLowerCase(), follow: () => element.click() };
     });
@@ -188,13 +188,13 @@ function listOffers(): Offer[] {
 
 /** Returns the page's search forms, such as that for members. They accept any text, so they always match. */
 function listSearches(text: string): Offer[] {
-  const field = find(HTMLInputElement, 'main form[role="search"] input[type="search"]');
+  const field = findElement(HTMLInputElement, 'main form[role="search"] input[type="search"]');
   if (field === null || text === '') return [];
-  const follow = () => {
+  const submitSearch = () => {
     field.value = text;
     field.form?.requestSubmit();
   };
-  return [{ title: `Search this page for “${text}”`, words: '', follow }];
+  return [{ title: `Search this page for “${text}”`, words: '', follow: submitSearch }];
 }
 
 function readPlainText(element: HTMLElement | null): string {

@@ -1,7 +1,7 @@
 // Asks for confirmation before a form with `data-confirm` is sent. With `data-confirm-name`, the user must type the name.
 // Without scripts, the form leads to a confirmation page by GET; this script sends it by POST.
 import { confirmQuestion } from './ask.ts';
-import { find, make } from './elements.ts';
+import { createElement, findElement } from './elements.ts';
 
 const confirmed = new WeakSet<HTMLFormElement>();
 
@@ -11,7 +11,7 @@ document.addEventListener('submit', async (event) => {
   const { confirm: question, confirmName: name } = form.dataset;
   if (question === undefined || confirmed.delete(form)) return;
   event.preventDefault();
-  const button = getSubmitter(event) ?? find(HTMLButtonElement, 'button:not([type="button"])', form);
+  const button = getSubmitter(event) ?? findElement(HTMLButtonElement, 'button:not([type="button"])', form);
   const answer = await confirmQuestion({
     question,
     yes: form.dataset.confirmButton ?? button?.textContent.replaceAll(/\s+/g, ' ').trim() ?? 'Continue',
@@ -20,7 +20,7 @@ document.addEventListener('submit', async (event) => {
   });
   if (!answer) return;
   // The server also checks the name.
-  if (name !== undefined) form.append(make('input', { type: 'hidden', name: 'name', value: name }));
+  if (name !== undefined) form.append(createElement('input', { type: 'hidden', name: 'name', value: name }));
   form.method = 'post';
   confirmed.add(form);
   if (button?.form === form) form.requestSubmit(button);

@@ -4,7 +4,7 @@
 type Kind<T extends Element> = abstract new () => T;
 
 /** Returns the first matching element; null if there is none. */
-export function find<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T | null {
+export function findElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T | null {
   const found = within.querySelector(selector);
   return found instanceof kind ? found : null;
 }
@@ -14,7 +14,7 @@ export function find<T extends Element>(kind: Kind<T>, selector: string, within:
  * @throws Error if there is none, because page and script do not fit together
  */
 export function requireElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
-  const found = find(kind, selector, within);
+  const found = findElement(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
   return found;
 }
@@ -41,7 +41,7 @@ export function findControl<T extends Element>(kind: Kind<T>, form: HTMLFormElem
 }
 
 /** Creates an element with the given properties. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] {

@@ -3,7 +3,7 @@
 // move in a menu, focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and
 // closes them.
 
-import { find, findClosest, findElements } from './elements.ts';
+import { findClosest, findElement, findElements } from './elements.ts';
 
 const MENU = 'details[data-menu]';
 /** Minimum pixels between a menu and the edges of the window. */
@@ -133,11 +133,11 @@ function isMenu(menu: HTMLDetailsElement): boolean {
 }
 
 function getButton(menu: HTMLDetailsElement): HTMLElement | null {
-  return find(HTMLElement, ':scope > summary', menu);
+  return findElement(HTMLElement, ':scope > summary', menu);
 }
 
 function findPanel(menu: HTMLDetailsElement): HTMLElement | null {
-  return find(HTMLElement, ':scope > summary + *', menu);
+  return findElement(HTMLElement, ':scope > summary + *', menu);
 }
 
 function listItems(menu: HTMLDetailsElement): HTMLElement[] {

@@ -1,7 +1,7 @@
 // Sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost connection or a closed
 // browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
-import { copyOf, type Field, findControl, findElements, isField, make, requireElement } from './elements.ts';
+import { copyOf, createElement, type Field, findControl, findElements, isField, requireElement } from './elements.ts';
 import { formatSize, formatTimestamp } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
@@ -121,7 +121,7 @@ function createFile(source: File, user: string): SentFile {
   requireElement(HTMLElement, '.upload-size', item).textContent = formatSize(source.size);
   requireElement(HTMLProgressElement, 'progress', item).setAttribute('aria-label', source.name);
   for (const button of findElements(HTMLButtonElement, 'button', item)) {
-    button.append(make('span', { className: 'visually-hidden', textContent: ` ${source.name}` }));
+    button.append(createElement('span', { className: 'visually-hidden', textContent: ` ${source.name}` }));
     button.addEventListener('click', () => (button.dataset.do === 'discard' ? discardUpload(file) : toggleUpload(file)));
   }
   list.append(item);
@@ -200,7 +200,7 @@ async function discardUpload(file: SentFile): Promise<void> {
 function finishUpload(file: SentFile, rawFile: string): void {
   file.sent = file.source.size;
   showState(file, 'done');
-  const link = make('a', { href: `${runs}${rawFile}`, textContent: 'Go to its run' });
+  const link = createElement('a', { href: `${runs}${rawFile}`, textContent: 'Go to its run' });
   findStateElement(file).replaceChildren('Stored. ', link);
   startNext();
 }

@@ -1,7 +1,7 @@
 // Imports a whole folder or zip file of results, one raw file or analysis after another, and shows the outcome of each.
 import { getJson, readRefusal } from './answers.ts';
 import { type FolderFile, readChosenFiles, readDrop, readZip } from './dropped-files.ts';
-import { copyOf, find, findControl, make, requireElement } from './elements.ts';
+import { copyOf, createElement, findControl, findElement, requireElement } from './elements.ts';
 import { type FoundResults, findDateOrder, groupResults, inspectTables, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
@@ -10,8 +10,8 @@ interface Listed extends FoundResults {
   readonly outcome: HTMLElement;
 }
 
-const part = find(HTMLElement, '#folder-import');
-const form = find(HTMLFormElement, '#import-form');
+const part = findElement(HTMLElement, '#folder-import');
+const form = findElement(HTMLFormElement, '#import-form');
 
 if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) enableFolderImport(part, form);
 
@@ -97,7 +97,7 @@ function showUnused(unused: readonly UnsentFile[]): void {
 }
 
 const listReasons = (files: readonly UnsentFile[]) =>
-  files.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
+  files.map(({ file, reason }) => createElement('li', { textContent: `${file} ${reason}.` }));
 
 /** Sends all results. Returns the files that the server did not use, and notes about the others. */
 async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string) {
@@ -121,7 +121,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
   );
   const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
   if (taken > 0 && path !== undefined)
-    requireElement(HTMLElement, '#folder-summary').append(' ', make('a', { href: path, textContent: 'Open Quality' }));
+    requireElement(HTMLElement, '#folder-summary').append(' ', createElement('a', { href: path, textContent: 'Open Quality' }));
   return { unused, notes };
 }
 

@@ -2,7 +2,7 @@
 // later.
 
 import { readPage } from './answers.ts';
-import { find, findElements, requireElement } from './elements.ts';
+import { findElement, findElements, requireElement } from './elements.ts';
 
 const EVERY_MS = 2000;
 const MAX_DELAY_MS = 30000;
@@ -38,7 +38,7 @@ async function renewPage(): Promise<void> {
 
 // Shows that the connection is lost, because an old state would look up to date.
 function showConnection(isAway: boolean): void {
-  const note = find(HTMLElement, '[data-away]');
+  const note = findElement(HTMLElement, '[data-away]');
   if (note === null) return;
   requireElement(HTMLTimeElement, 'time', note).textContent = answeredAt.toTimeString().slice(0, 5);
   note.hidden = !isAway;
@@ -57,7 +57,8 @@ function replaceParts(next: Document): void {
     for (const box of findElements(HTMLInputElement, 'input[type="checkbox"]', fresh)) box.checked ||= ticked.includes(box.id);
     document.dispatchEvent(new Event('rows:exchanged'));
     for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) restoreScroll(log, positions[index]);
-    if (focused !== undefined) find(HTMLElement, `[data-keep="${CSS.escape(focused)}"]`, fresh)?.focus({ preventScroll: true });
+    if (focused !== undefined)
+      findElement(HTMLElement, `[data-keep="${CSS.escape(focused)}"]`, fresh)?.focus({ preventScroll: true });
   }
   // When a run ends, results and actions outside of the live regions change as well.
   const isActive = document.querySelector('[data-live][data-active]') !== null;

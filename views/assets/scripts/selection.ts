@@ -1,14 +1,14 @@
 // Shows the number of selected rows in their form. The form appears when the first row is selected. A box in the table head
 // selects all rows.
 
-import { find, findElements } from './elements.ts';
+import { findElement, findElements } from './elements.ts';
 
 for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
   const buttons = findElements(HTMLButtonElement, 'button:not([data-always])', form);
   const counter = form.querySelector('[data-chosen]');
   const label = counter?.textContent ?? '';
   const listBoxes = () => findElements(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
-  const findBoxForAll = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
+  const findBoxForAll = () => findElement(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
   const updateState = () => {
     const boxes = listBoxes();
     const whole = findBoxForAll();

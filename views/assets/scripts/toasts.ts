@@ -1,7 +1,7 @@
 // Messages about the last action. They do not cover controls, and close by their button or Escape. Messages of success close
 // after some seconds, unless the user reads them or they have links. Without scripts, they are at the top of the page.
 
-import { find, findElements } from './elements.ts';
+import { findElement, findElements } from './elements.ts';
 
 /** Milliseconds for which a success message is shown. */
 const SHOWN_MS = 8_000;
@@ -46,7 +46,9 @@ function closeToast(message: HTMLElement): void {
   message.remove();
   if (stack.childElementCount === 0) stack.remove();
   if (hadFocus)
-    (before instanceof HTMLElement && before.isConnected ? before : find(HTMLElement, '#main'))?.focus({ preventScroll: true });
+    (before instanceof HTMLElement && before.isConnected ? before : findElement(HTMLElement, '#main'))?.focus({
+      preventScroll: true,
+    });
 }
 
 /** Closes a message after SHOWN_MS. The timer pauses while the pointer or the focus is on it, or its details are open. */

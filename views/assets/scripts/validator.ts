@@ -2,7 +2,7 @@
 
 import { readPage } from './answers.ts';
 import { confirmQuestion } from './ask.ts';
-import { find, findElements, make, requireElement } from './elements.ts';
+import { createElement, findElement, findElements, requireElement } from './elements.ts';
 
 const form = requireElement(HTMLFormElement, '#validator');
 const profile = requireElement(HTMLSelectElement, '#profile');
@@ -36,7 +36,7 @@ text.addEventListener('keydown', (event) => {
 
 /** Replaces the text input by a select. The server accepts the values of both. */
 function replaceEntityInput(input: HTMLInputElement): HTMLSelectElement {
-  const select = make('select', { id: input.id, name: input.name });
+  const select = createElement('select', { id: input.id, name: input.name });
   for (const name of ['aria-describedby', 'aria-invalid']) {
     const value = input.getAttribute(name);
     if (value !== null) select.setAttribute(name, value);
@@ -92,7 +92,7 @@ async function loadExample(): Promise<void> {
   await showProgress('Loading the example…', async () => {
     const page = await sendForm(true);
     showResult(page);
-    const loaded = find(HTMLTextAreaElement, '#text', page);
+    const loaded = findElement(HTMLTextAreaElement, '#text', page);
     if (loaded !== null) {
       text.value = loaded.value;
       text.defaultValue = loaded.value;
@@ -139,7 +139,7 @@ function showResult(page: Document): void {
 
 function showFailure(): void {
   const words = 'The server did not respond. Your text is still here. Try again in a moment.';
-  const notice = make('p', { className: 'notice tone-bad', textContent: words });
+  const notice = createElement('p', { className: 'notice tone-bad', textContent: words });
   requireElement(HTMLElement, '#result').replaceChildren(notice);
   status.textContent = words;
 }
@@ -151,13 +151,13 @@ function readSummary(page: Document): string {
 
 /** Adds a button to each marked line that goes to this line of the text, and opens the target of a link. */
 function prepareResult(): void {
-  const hints = find(HTMLDetailsElement, '#hints');
+  const hints = findElement(HTMLDetailsElement, '#hints');
   document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {
     if (hints !== null) hints.open = true;
   });
   for (const line of findElements(HTMLLIElement, '.source .has-error')) {
     const textContent = `Edit line ${line.value}`;
-    const button = make('button', { type: 'button', className: 'button button-small line-edit', textContent });
+    const button = createElement('button', { type: 'button', className: 'button button-small line-edit', textContent });
     button.addEventListener('click', () => goToLine(line.value));
     line.append(button);
   }
@@ -178,7 +178,7 @@ async function validateFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   if (file.size > MAX_FILE_BYTES) {
     status.textContent = '';
-    const notice = make('p', { className: 'notice tone-warning', role: 'alert' });
+    const notice = createElement('p', { className: 'notice tone-warning', role: 'alert' });
     notice.textContent = `${file.name} is larger than 700 kB. Validate it with the command: npx concordat validate ${file.name}`;
     requireElement(HTMLElement, '#result').replaceChildren(notice);
     return;

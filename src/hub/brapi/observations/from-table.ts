@@ -55,7 +55,7 @@ export function createObservationsWork(context: HubContext): TaskWork {
       const stored = await runInTransaction(context.pool, (client) =>
         insertObservations(client, [projectId], readBatches(rows, reader, createTableObservation)),
       );
-      const { changed, leftOut } = reader.account();
+      const { changed, leftOut } = reader.createAccount();
       return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
     });
   });
@@ -69,7 +69,7 @@ async function* readBatches(
 ): AsyncGenerator<readonly ObservationRow[]> {
   let batch: ObservationRow[] = [];
   for await (const row of rows) {
-    for (const value of reader.read(row)) batch.push(create(value));
+    for (const value of reader.readRow(row)) batch.push(create(value));
     checkObservationCount(reader.total);
     if (reader.refused.length > 0) batch = [];
     if (batch.length >= OBSERVATION_BATCH) yield batch.splice(0);
@@ -169,7 +169,7 @@ class ObservationReader {
   }
 
   /** Returns the values of a row. The first row that is not empty contains the headers, and has no values. */
-  read({ number, cells }: FileRow): ReadValue[] {
+  readRow({ number, cells }: FileRow): ReadValue[] {
     const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
     if (texts.every((text) => text === '') && !cells.some(isProblemCell)) return [];
     if (this.#head === undefined) {
@@ -186,13 +186,13 @@ class ObservationReader {
         );
     const used = new Set([...known, ...places.map(({ at }) => at)]);
     for (const [at, text] of texts.entries())
-      if (text !== '' && !used.has(at)) this.#leaveOut(`The column ${this.#head[at] || at + 1}`);
+      if (text !== '' && !used.has(at)) this.#recordOmission(`The column ${this.#head[at] || at + 1}`);
     return places.flatMap(
       ({ name, at }) => this.#readValue(`Row ${number}, ${name || 'no variable'}`, name, cells[at], texts) ?? [],
     );
   }
 
-  account() {
+  createAccount() {
     const leftOut = [...this.#leftOut].map(([what, count]) => ({ what, count }));
     const changed = this.#changed === 0 ? [] : [{ what: 'Times without a time zone, read as UTC', count: this.#changed }];
     return { changed, leftOut };
@@ -211,7 +211,7 @@ class ObservationReader {
     this.#columns.unit ??= 0;
   }
 
-  #leaveOut(named: string): void {
+  #recordOmission(named: string): void {
     const what = this.#leftOut.size < MAX_NAMED_COLUMNS || this.#leftOut.has(named) ? named : 'Other columns';
     this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1);
   }
@@ -221,21 +221,21 @@ class ObservationReader {
     const isBroken = cell !== undefined && isProblemCell(cell);
     const value = isBroken || cell === undefined ? '' : getStoredText(cell);
     if (value === '' && !isBroken) {
-      if (this.#columns.value !== undefined) this.#leaveOut('Rows without a value');
+      if (this.#columns.value !== undefined) this.#recordOmission('Rows without a value');
       return undefined;
     }
     this.total += 1;
-    if (isBroken) return this.#refuse(position, cell.problem);
+    if (isBroken) return this.#rejectValue(position, cell.problem);
     const pair = this.#findPair(getText('unit'), name, normalizeName(getText('study')));
-    if (typeof pair === 'string') return this.#refuse(position, pair);
+    if (typeof pair === 'string') return this.#rejectValue(position, pair);
     const time = parseTableTime(getText('time'));
-    if (time === undefined) return this.#refuse(position, `${quoteText(getText('time'))} is not a valid time`);
+    if (time === undefined) return this.#rejectValue(position, `${quoteText(getText('time'))} is not a valid time`);
     const scale = getOrAdd(this.#scales, pair.variable.id, () => parseScale(pair.variable.data));
     const problem = findValueProblem(scale, value);
-    if (problem !== undefined) return this.#refuse(position, `${quoteText(value)} ${problem}`);
+    if (problem !== undefined) return this.#rejectValue(position, `${quoteText(value)} ${problem}`);
     const collector = getText('collector');
     const unstorable = findUnstorableText({ value, collector });
-    if (unstorable !== undefined) return this.#refuse(position, unstorable);
+    if (unstorable !== undefined) return this.#rejectValue(position, unstorable);
     if (time.isChanged) this.#changed += 1;
     return {
       studyId: pair.unit.studyId,
@@ -263,7 +263,7 @@ class ObservationReader {
     return found ?? `the study of the unit has no variable ${quoteText(name)}`;
   }
 
-  #refuse(position: string, problem: string): undefined {
+  #rejectValue(position: string, problem: string): undefined {
     this.refusedCount += 1;
     if (this.refused.length < MAX_NAMED) this.refused.push([`${position}: ${problem}.`]);
   }

@@ -36,14 +36,14 @@ export function createObservationHandlers(context: HubContext) {
     };
   }
 
-  async function find(access: HubCaller, query: PageQuery & TimeRange, search: Search) {
+  async function findObservations(access: HubCaller, query: PageQuery & TimeRange, search: Search) {
     const part = await readObservationPart(pool, access, { ...search, ...parseTimeRange(query) }, computeListPart(query));
     return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));
   }
 
   return {
-    listBrapiObservations: ({ access, query }) => find(access, query, parseSearch(query)),
-    searchBrapiObservations: ({ access, body }) => find(access, body, body),
+    listBrapiObservations: ({ access, query }) => findObservations(access, query, parseSearch(query)),
+    searchBrapiObservations: ({ access, body }) => findObservations(access, body, body),
     async showBrapiObservation({ access, path: { observationDbId } }) {
       const byId = await readVisibleObservations(pool, access, [observationDbId]);
       const [found] = await formatObservations(pool, [...byId.values()]);

@@ -51,7 +51,7 @@ export function createCollaborationArchive(collaboration: string, projects: read
     };
   });
   const day = at.toISOString().slice(0, 10);
-  const document: Parameters<typeof createDescribedArchive>[0]['document'] = (measured) => {
+  const createCollaborationDocument: Parameters<typeof createDescribedArchive>[0]['document'] = (measured) => {
     const [license, ...others] = licenses.values();
     const severalLicenses = {
       '@id': '#licenses-of-projects',
@@ -73,5 +73,5 @@ export function createCollaborationArchive(collaboration: string, projects: read
     const described = files.map((file) => ({ ...file, more: metadata.get(file.path) }));
     return createDocument(root, [], graph, described, measured, day);
   };
-  return createDescribedArchive({ folders: [PROJECTS_FOLDER], document }, files, at);
+  return createDescribedArchive({ folders: [PROJECTS_FOLDER], document: createCollaborationDocument }, files, at);
 }

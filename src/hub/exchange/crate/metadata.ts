@@ -147,7 +147,7 @@ function createDescription({ title, profile }: Publication): string {
 /** Records replacements of missing values, because RO-Crate requires these values. */
 function recordMissingValues(publication: Publication, published: string, book: ExportBook | undefined): void {
   const recordSubstitute = (what: string, written: string) =>
-    book?.change({
+    book?.recordChange({
       what,
       place: 'ro-crate-metadata.json',
       shown: '',

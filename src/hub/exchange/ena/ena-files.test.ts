@@ -43,7 +43,7 @@ function writeXml(data: Values, of = profile) {
   const snapshot = new ProjectSnapshot(of, createEntityRows(of, data), 0);
   const book = new ExportBook();
   const text = createEnaXml(snapshot, book);
-  return { snapshot, text, account: book.account() };
+  return { snapshot, text, account: book.createAccount() };
 }
 
 /** Returns all strings, attributes and element names that an independent XML parser finds. */
@@ -351,7 +351,7 @@ describe('A sample sheet', () => {
   const writeSheet = (samples: Values[]) => {
     const book = new ExportBook();
     const snapshot = new ProjectSnapshot(profile, createEntityRows(profile, { alias: 'a', samples }), 0);
-    return { lines: createEnaSheet(snapshot, book).split('\n'), account: book.account() };
+    return { lines: createEnaSheet(snapshot, book).split('\n'), account: book.createAccount() };
   };
 
   it('has the mandatory columns of the checklist in an empty project', () => {

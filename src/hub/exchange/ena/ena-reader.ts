@@ -32,18 +32,18 @@ export class EnaReader {
     this.isUpdate = objects.length > 0 && objects.every((row) => getAccession(row) !== '');
   }
 
-  list(type: string): readonly EntityRow[] {
+  listRows(type: string): readonly EntityRow[] {
     return this.snapshot.rows.filter((row) => row.entityType === type && (this.isUpdate || this.#isNew(row)));
   }
 
   #isNew(row: EntityRow): boolean {
     const accession = getAccession(row);
     if (accession !== '')
-      this.omit(row, 'accession', accession, 'The archive already has the object. References use its accession.');
+      this.omitRow(row, 'accession', accession, 'The archive already has the object. References use its accession.');
     return accession === '';
   }
 
-  omit(row: EntityRow, field: string, shown: string, reason: string): undefined {
+  omitRow(row: EntityRow, field: string, shown: string, reason: string): undefined {
     this.#omitted.add(row.id);
     this.recordChange(row, field, shown, 'left out', reason);
   }
@@ -55,10 +55,10 @@ export class EnaReader {
   recordChange(row: EntityRow, field: string, shown: string, written: string, reason: string): void {
     const { entityType, label } = row;
     const what = `${formatDisplayName(entityType)} · ${formatFieldLabel(this.snapshot.profile.entities.get(entityType), field)}`;
-    this.#book.change({ what, place: label, shown, written, reason });
+    this.#book.recordChange({ what, place: label, shown, written, reason });
   }
 
-  read(row: EntityRow, name: string): string {
+  readText(row: EntityRow, name: string): string {
     const entity = this.snapshot.profile.entities.get(row.entityType);
     const field = entity && findFieldByName(entity, name);
     const value = this.#seen.track(row.data)[name];
@@ -84,12 +84,12 @@ export class EnaReader {
       .map(({ name, codename = name }) => {
         const column = own.find((one) => one.name === name);
         const units = DEGREES.has(name) ? 'DD' : (column?.unit ?? '');
-        return { tag: column?.label ?? codename, value: this.read(row, name), units };
+        return { tag: column?.label ?? codename, value: this.readText(row, name), units };
       });
     const listed = this.listHeld(row, list).map((one) => ({
-      tag: this.read(one, 'tag'),
-      value: this.read(one, 'value'),
-      units: this.read(one, 'units'),
+      tag: this.readText(one, 'tag'),
+      value: this.readText(one, 'value'),
+      units: this.readText(one, 'units'),
     }));
     return [...plain.filter(({ value }) => value !== ''), ...listed];
   }
@@ -99,8 +99,8 @@ export class EnaReader {
     const { profile, rows } = this.snapshot;
     for (const row of rows) {
       const entity = profile.entities.get(row.entityType);
-      if (this.#omitted.has(row.id)) this.#book.leaveOut(formatDisplayName(row.entityType));
-      else countOmissionsOfRow(this.snapshot, row, this.#seen, (what) => this.#book.leaveOut(what));
+      if (this.#omitted.has(row.id)) this.#book.recordOmission(formatDisplayName(row.entityType));
+      else countOmissionsOfRow(this.snapshot, row, this.#seen, (what) => this.#book.recordOmission(what));
       if (entity !== undefined && this.#seen.hasAny(row.data)) recordCellLosses(this.#book, 'csv', entity, row.data, row.label);
     }
     recordDefinitions(this.#book, profile);

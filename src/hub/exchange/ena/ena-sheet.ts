@@ -20,7 +20,7 @@ const DEFAULT = 'ERC000011';
 /** Returns the sheet with the checklist of the first sample. Records omissions and changes. */
 export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): string {
   const reader = new EnaReader(snapshot, book);
-  const samples = reader.list('Sample');
+  const samples = reader.listRows('Sample');
   const id = String(samples.map(({ data }) => data.checklist).find((one) => one !== undefined && one !== '') ?? DEFAULT);
   const checklist = ENA_CHECKLISTS.get(id);
   const fixed = COLUMNS.filter(([column]) => column !== 'common_name' || samples.some(({ data }) => data.common_name));
@@ -30,12 +30,12 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
   for (const row of samples) {
     const other = String(row.data.checklist ?? '');
     if (other !== id && other !== '') {
-      reader.omit(row, 'checklist', other, `A sheet contains the samples of one checklist. This sheet uses ${id}.`);
+      reader.omitRow(row, 'checklist', other, `A sheet contains the samples of one checklist. This sheet uses ${id}.`);
       continue;
     }
-    if (reader.read(row, 'checklist') === '')
+    if (reader.readText(row, 'checklist') === '')
       reader.recordChange(row, 'checklist', '', id, 'Samples without a checklist get the checklist of the sheet.');
-    const cells = new Map<string, string>(fixed.map(([column, field]) => [column, reader.read(row, field)]));
+    const cells = new Map<string, string>(fixed.map(([column, field]) => [column, reader.readText(row, field)]));
     for (const { tag, value, units: unit } of reader.listAttributes(row, 'sample_attributes')) {
       const column = joinLines(tag);
       const expected = units.get(column);
@@ -54,7 +54,7 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
     }
     for (const [column, value] of cells)
       if (joinLines(value) !== value)
-        book.change({ what: column, place: row.label, shown: value, written: joinLines(value), reason: ONE_LINE });
+        book.recordChange({ what: column, place: row.label, shown: value, written: joinLines(value), reason: ONE_LINE });
     rows.push(cells);
   }
   reader.recordOmissions();

@@ -16,7 +16,7 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   const reader = new EnaReader(snapshot, book);
   const writer = new EnaWriter(reader);
   const createSet = (name: string, type: string, write: (row: EntityRow) => Content | undefined) => {
-    const objects = reader.list(type).flatMap((row) => formatElement(name, write(row)) || []);
+    const objects = reader.listRows(type).flatMap((row) => formatElement(name, write(row)) || []);
     return objects.length === 0 ? '' : `<${name}_SET>\n${objects.join('\n')}\n</${name}_SET>\n`;
   };
   const sets = [
@@ -44,9 +44,9 @@ class EnaWriter {
   }
 
   createProject(row: EntityRow): Content {
-    const read = this.#read(row);
+    const read = this.#createReader(row);
     const links = this.#reader.listHeld(row, 'project_links').map((link): Content => {
-      const of = this.#read(link);
+      const of = this.#createReader(link);
       return { XREF_LINK: { DB: of('db') || {}, ID: of('id') || {}, LABEL: of('label') } };
     });
     const articles = parseListText(read('pubmed_ids')).map((id): Content => ({ XREF_LINK: { DB: 'PUBMED', ID: id || {} } }));
@@ -61,10 +61,10 @@ class EnaWriter {
   }
 
   createSample(row: EntityRow): Content | undefined {
-    const read = this.#read(row);
+    const read = this.#createReader(row);
     const taxon = String(row.data.taxon_id ?? '');
     if (!/^[1-9]\d{0,9}$/.test(taxon) || Number(taxon) > 2 ** 31 - 1)
-      return this.#reader.omit(row, 'taxon_id', taxon, 'A sample needs the number of its organism in the NCBI Taxonomy.');
+      return this.#reader.omitRow(row, 'taxon_id', taxon, 'A sample needs the number of its organism in the NCBI Taxonomy.');
     return {
       ...this.#createHead(row),
       TITLE: read('title'),
@@ -79,7 +79,7 @@ class EnaWriter {
   }
 
   createExperiment(row: EntityRow): Content | undefined {
-    const read = this.#read(row);
+    const read = this.#createReader(row);
     const study = this.#createReference(row, 'study_ref', 'Study');
     const sample = study && this.#createReference(row, 'sample_ref', 'Sample');
     const strategy = sample && this.#chooseWord(row, 'library_strategy', vocabulary.library_strategy);
@@ -129,7 +129,7 @@ class EnaWriter {
     if (hasDay) this.#reader.recordChange(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run requires a time.');
     return {
       ...this.#createHead(row, 'run_center'),
-      '@run_date': hasDay ? `${this.#reader.read(row, 'run_date')}T00:00:00` : undefined,
+      '@run_date': hasDay ? `${this.#reader.readText(row, 'run_date')}T00:00:00` : undefined,
       EXPERIMENT_REF: experiment,
       DATA_BLOCK: files && { FILES: files },
       RUN_ATTRIBUTES: this.#createAttributes('RUN', row, 'run_attributes'),
@@ -137,7 +137,7 @@ class EnaWriter {
   }
 
   #createFile(row: EntityRow): Content | undefined {
-    const read = this.#read(row);
+    const read = this.#createReader(row);
     const filetype = this.#chooseWord(row, 'filetype', vocabulary.file_types);
     const method = filetype && this.#chooseWord(row, 'checksum_method', ['MD5', 'SHA-256'], 'MD5');
     if (!method) return undefined;
@@ -150,14 +150,14 @@ class EnaWriter {
     };
   }
 
-  #read(row: EntityRow): (name: string) => string {
-    return (name) => this.#reader.read(row, name);
+  #createReader(row: EntityRow): (name: string) => string {
+    return (name) => this.#reader.readText(row, name);
   }
 
   /** Returns the XML attributes that all objects have, and those of `more`. */
   #createHead(row: EntityRow, ...more: readonly string[]) {
     const names = ['alias', 'center_name', 'broker_name', 'accession', ...more];
-    return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.read(row, name) || undefined]));
+    return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.readText(row, name) || undefined]));
   }
 
   /** Returns a reference by accession, or by alias if the archive lacks the object; undefined for an omitted object. */
@@ -167,8 +167,8 @@ class EnaWriter {
     const target = this.#objects.get(`${type} ${alias}`);
     const accession = target === undefined ? '' : getAccession(target);
     if (target !== undefined && accession === '' && this.#reader.hasOmitted(target))
-      return this.#reader.omit(row, field, String(alias), 'The file does not contain the object that this one refers to.');
-    const text = this.#reader.read(row, field) || String(alias);
+      return this.#reader.omitRow(row, field, String(alias), 'The file does not contain the object that this one refers to.');
+    const text = this.#reader.readText(row, field) || String(alias);
     const isAccession = accession !== '' || (target === undefined && ACCESSION.test(text));
     return isAccession ? { '@accession': accession || text } : { '@refname': text };
   }
@@ -179,10 +179,10 @@ class EnaWriter {
    */
   #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');
-    if (words.includes(shown)) return this.#reader.read(row, field);
+    if (words.includes(shown)) return this.#reader.readText(row, field);
     const other = shown === '' ? missing : words.find((word) => /^(?:unspecified|other)$/i.test(word));
     const reason = shown === '' ? 'The archive requires a value.' : 'The archive does not accept this value.';
-    if (other === undefined) return this.#reader.omit(row, field, shown, reason);
+    if (other === undefined) return this.#reader.omitRow(row, field, shown, reason);
     if (shown !== '') this.#reader.recordChange(row, field, shown, other, `${reason} It is written as an attribute.`);
     return other;
   }

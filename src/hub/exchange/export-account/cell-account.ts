@@ -20,7 +20,7 @@ export function recordCellLosses(
     if ((typeof value !== 'string' && !Array.isArray(value)) || isEntityField(field)) continue;
     const loss = findCellLoss(field, value, format === 'xlsx' ? MAX_CELL_LENGTH : Number.POSITIVE_INFINITY);
     if (loss !== undefined)
-      book.change({ what: `${formatDisplayName(entity.name)} · ${getFieldLabel(field)}`, place, ...loss });
+      book.recordChange({ what: `${formatDisplayName(entity.name)} · ${getFieldLabel(field)}`, place, ...loss });
   }
 }
 
@@ -40,5 +40,5 @@ export function recordTableLosses(
 /** Records definitions of own columns, which the format cannot contain. */
 export function recordDefinitions(book: ExportBook, profile: Profile, only?: Entity): void {
   const own = getOwnColumns(profile).filter(({ entity_type }) => only === undefined || entity_type === only.name);
-  if (own.length > 0) book.leaveOut('Kind, unit, choices and description of own columns', own.length);
+  if (own.length > 0) book.recordOmission('Kind, unit, choices and description of own columns', own.length);
 }

@@ -28,7 +28,7 @@ export function createExportAccount(
   if (format === 'ro-crate') recordCrateLosses(snapshot, project, book);
   if (format === 'xlsx' || format === 'csv') recordTableLosses(book, format, snapshot, only);
   if (format === 'csv') recordDefinitions(book, snapshot.profile, only);
-  return book.account();
+  return book.createAccount();
 }
 
 /** Returns the number of items that the format cannot contain, by kind, such as observations. Omits zeros. */

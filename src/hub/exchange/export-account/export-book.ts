@@ -25,16 +25,16 @@ export interface ExportAccount {
 /** Maximum length of the list of changes. Changes with the same heading and reason share an item. */
 const MAX_LISTED = 1_000;
 
-/** Records omissions and changes while a file is written. Exporters must call `change` for each changed value. */
+/** Records omissions and changes while a file is written. Exporters must call `recordChange` for each changed value. */
 export class ExportBook {
   readonly #leftOut = new Map<string, number>();
   readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();
 
-  leaveOut(what: string, count = 1): void {
+  recordOmission(what: string, count = 1): void {
     this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + count);
   }
 
-  change(change: Omit<ChangedInFile, 'count'>): void {
+  recordChange(change: Omit<ChangedInFile, 'count'>): void {
     const key = JSON.stringify([change.what, change.reason]);
     const known = this.#changed.get(key);
     if (known !== undefined) known.count += 1;
@@ -42,7 +42,7 @@ export class ExportBook {
       this.#changed.set(key, { ...change, shown: shortenText(change.shown), written: shortenText(change.written), count: 1 });
   }
 
-  account(): ExportAccount {
+  createAccount(): ExportAccount {
     const left = [...this.#leftOut].map(([what, count]) => ({ what, count }));
     const compareByCount = (one: LeftOut, other: LeftOut) => other.count - one.count;
     return { left_out: left.toSorted(compareByCount), changed: [...this.#changed.values()].toSorted(compareByCount) };
@@ -51,6 +51,6 @@ export class ExportBook {
 
 /** Returns the value of an HTTP header (RFC 9651, dictionary). */
 export function formatAccountHeader({ left_out, changed }: ExportAccount): string {
-  const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
-  return `left_out=${sum(left_out)}, changed=${sum(changed)}`;
+  const sumCounts = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
+  return `left_out=${sumCounts(left_out)}, changed=${sumCounts(changed)}`;
 }

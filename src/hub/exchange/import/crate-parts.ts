@@ -29,9 +29,9 @@ export function createPartPlanner(context: HubContext, { project, actor }: Entit
   const counts = { files: 0, observations: 0 };
   const recordPartOutcomes: SettleParts = async (parts, future, account) => {
     const recordPartOutcome = (place: string, reason: string | undefined) => {
-      account.found(1);
-      if (reason === undefined) account.placed();
-      else account.leftOut(place, { reason });
+      account.recordFound(1);
+      if (reason === undefined) account.recordStored();
+      else account.recordOmission(place, { reason });
     };
     counts.files = (await selectFiles(context, project.id, parts, recordPartOutcome)).length;
     if (parts.observations === undefined) return;
@@ -60,18 +60,18 @@ async function selectFiles(
     const { values, errors } = createFormReader(ATTACHED_FILE_FIELDS)(parseTypedBody(file));
     const key = createFileNameKey(values.name);
     const same = present.get(key);
-    const refuse = (reason: string) => {
+    const rejectFile = (reason: string) => {
       record(file.path, reason);
       return [];
     };
     const [error] = errors;
-    if (error !== undefined) return refuse(`The ${error.field} of the file is not valid: ${error.message}.`);
-    if (takenKeys.has(key)) return refuse('Another file of the crate has this name.');
-    if (file.size === 0) return refuse('The file is empty.');
+    if (error !== undefined) return rejectFile(`The ${error.field} of the file is not valid: ${error.message}.`);
+    if (takenKeys.has(key)) return rejectFile('Another file of the crate has this name.');
+    if (file.size === 0) return rejectFile('The file is empty.');
     if (file.size > settings.maxProjectFileBytes)
-      return refuse(`The file is larger than ${formatSize(settings.maxProjectFileBytes)}, the maximum of this server.`);
+      return rejectFile(`The file is larger than ${formatSize(settings.maxProjectFileBytes)}, the maximum of this server.`);
     if (same === undefined && added >= MAX_FILES)
-      return refuse(`A project can have at most ${MAX_FILES.toLocaleString('en')} files.`);
+      return rejectFile(`A project can have at most ${MAX_FILES.toLocaleString('en')} files.`);
     takenKeys.add(key);
     if (same === undefined) added += 1;
     record(file.path, undefined);

@@ -40,18 +40,21 @@ export class Matching {
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
     if (this.#holdsOne(parentId, parentField))
       return this.#findFree(
-        this.#index(`one ${place}`, listChildrenInField, () => ''),
+        this.#getIndex(`one ${place}`, listChildrenInField, () => ''),
         '',
       );
-    const stated = this.#index(`stated ${place}`, listChildrenInField, ({ data }) => getEntityKey(entity, data, row.notation));
+    const stated = this.#getIndex(`stated ${place}`, listChildrenInField, ({ data }) =>
+      getEntityKey(entity, data, row.notation),
+    );
     return this.#findFree(stated, getRowKey(row));
   }
 
   /** Returns the only entity with the identifier of a row that has no parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
-    const list = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
-    const known = this.#index(`anywhere ${entity.name}`, list, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
+    const listEntities = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
+    const known =
+      this.#getIndex(`anywhere ${entity.name}`, listEntities, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
@@ -69,10 +72,12 @@ export class Matching {
 
   #indexIdentifiers(parentId: string | null, entity: Entity): Found {
     const listChildren = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
-    return this.#index(`identified ${parentId}/${entity.name}`, listChildren, ({ identifier }) => identifier.normalize('NFC'));
+    return this.#getIndex(`identified ${parentId}/${entity.name}`, listChildren, ({ identifier }) =>
+      identifier.normalize('NFC'),
+    );
   }
 
-  #index(name: string, entities: () => readonly EntityRow[], keyOf: (entity: EntityRow) => string): Found {
+  #getIndex(name: string, entities: () => readonly EntityRow[], keyOf: (entity: EntityRow) => string): Found {
     const found = this.#found.get(name) ?? Map.groupBy(entities(), keyOf);
     this.#found.set(name, found);
     return found;

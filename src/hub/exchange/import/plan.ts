@@ -57,7 +57,7 @@ export function planImport(
   choices: readonly TableChoice[] = [],
   options: PlanOptions = {},
 ): Promise<ImportPlan> {
-  return new Planner(profile, snapshot, rows, choices, options).plan();
+  return new Planner(profile, snapshot, rows, choices, options).createPlan();
 }
 
 class RefusedRow extends Error {
@@ -113,7 +113,7 @@ class Planner {
     this.#byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[normalizeId(row.id), row] as const])));
   }
 
-  async plan(): Promise<ImportPlan> {
+  async createPlan(): Promise<ImportPlan> {
     const slice = new TimeSlice();
     // Rows with a known `_id` take precedence over rows that match by identifier.
     for (const row of this.#rows) {
@@ -170,7 +170,7 @@ class Planner {
     if (named !== undefined && named.entityType !== entity.name)
       throw new RefusedRow(`_id belongs to an entity of the type ${named.entityType}, not ${entity.name}.`);
     if (named !== undefined) this.#recordMatch(named, row);
-    const { present, holder } = this.#holderAndEntity(row, entity, named);
+    const { present, holder } = this.#findHolderAndEntity(row, entity, named);
     const field = this.#findField(holder, entity, row, present);
     const above = holder?.line ?? [];
     if (above.length >= MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
@@ -184,7 +184,7 @@ class Planner {
       found,
       place,
     );
-    if (this.#options.refusesInvalid) this.#refuseInvalid(entity, planned.change?.data ?? {}, found?.data);
+    if (this.#options.refusesInvalid) this.#rejectInvalidValues(entity, planned.change?.data ?? {}, found?.data);
     const data = { ...found?.data, ...planned.change?.data };
     return { row: planned, line: [...above, { entityType: entity.name, data }] };
   }
@@ -197,13 +197,13 @@ class Planner {
     place: RowPlace,
   ): PlannedRow {
     if (present === undefined) {
-      this.#refuseSecond(place);
+      this.#rejectSecondEntity(place);
       return planCreation(this.#profile, row, entity, place, `row:${number}`);
     }
     const { holder, field } = place;
     if ((holder?.id ?? null) !== present.parentId || field !== present.parentField) {
-      this.#refuseInside(holder, present);
-      this.#refuseSecond(place);
+      this.#rejectMoveIntoItself(holder, present);
+      this.#rejectSecondEntity(place);
       this.#movedTo.set(present.id, holder?.id ?? null);
     }
     const from = present.parentId === null ? null : (this.#snapshot.get(present.parentId)?.label ?? present.parentId);
@@ -211,7 +211,7 @@ class Planner {
   }
 
   /** @throws RefusedRow for a value that the project would reject */
-  #refuseInvalid(entity: Entity, change: Values, before: Values = {}): void {
+  #rejectInvalidValues(entity: Entity, change: Values, before: Values = {}): void {
     const [invalid] = listInvalidValues(this.#profile, entity.name, applyChange(entity, before, change, ''), before);
     if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project rejects invalid values.`, invalid.field);
   }
@@ -229,7 +229,7 @@ class Planner {
   }
 
   /** Returns the parent (null at the top level) and the existing entity that the row changes. */
-  #holderAndEntity(
+  #findHolderAndEntity(
     row: IncomingRow,
     entity: Entity,
     named: EntityRow | undefined,
@@ -317,7 +317,7 @@ class Planner {
   }
 
   /** @throws RefusedRow if the row would move an entity into itself or into one of its descendants */
-  #refuseInside(holder: Holder | null, present: EntityRow): void {
+  #rejectMoveIntoItself(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
       if (above === present.id) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
@@ -326,7 +326,7 @@ class Planner {
     }
   }
 
-  #refuseSecond({ holder, field: fieldName }: RowPlace): void {
+  #rejectSecondEntity({ holder, field: fieldName }: RowPlace): void {
     const parent = this.#profile.entities.get(holder?.entityType ?? '');
     const field = parent === undefined ? undefined : findFieldByName(parent, fieldName ?? '');
     if (holder === null || field === undefined || !isSingleEntityField(field)) return;

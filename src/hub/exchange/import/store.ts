@@ -141,15 +141,15 @@ export async function readSourceFile(
 }
 
 function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
-  const count = (counted: RowOutcome) => rows.filter(({ outcome }) => outcome === counted).length;
+  const countOutcome = (counted: RowOutcome) => rows.filter(({ outcome }) => outcome === counted).length;
   const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
   const isInvalidRow = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
   return {
-    created: count('create'),
-    changed: count('change'),
-    unchanged: count('unchanged'),
-    refused: count('refuse'),
-    left_out: count('leave_out') + members.length,
+    created: countOutcome('create'),
+    changed: countOutcome('change'),
+    unchanged: countOutcome('unchanged'),
+    refused: countOutcome('refuse'),
+    left_out: countOutcome('leave_out') + members.length,
     with_errors: rows.filter(isInvalidRow).length,
   };
 }

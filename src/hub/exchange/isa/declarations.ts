@@ -17,16 +17,16 @@ class Declarations {
 
   constructor(own: unknown, createId: () => string) {
     this.#createId = createId;
-    for (const one of listIsaObjects(own)) this.#add(one, createId());
+    for (const one of listIsaObjects(own)) this.#addDeclaration(one, createId());
   }
 
   /** Returns a reference to an equal declaration. Adds the declaration if it is missing. */
-  refer(content: unknown): IsaObject {
+  getReference(content: unknown): IsaObject {
     const { '@id': _id, ...declared } = isObject(content) ? content : {};
-    return { '@id': this.#ids.get(JSON.stringify(declared)) ?? this.#add(declared, `${this.#createId()}/added`) };
+    return { '@id': this.#ids.get(JSON.stringify(declared)) ?? this.#addDeclaration(declared, `${this.#createId()}/added`) };
   }
 
-  #add(content: IsaObject, newId: string): string {
+  #addDeclaration(content: IsaObject, newId: string): string {
     const { '@id': id = newId } = content;
     const declared = { '@id': id, ...content };
     this.list.push(declared);
@@ -59,28 +59,34 @@ export function declareTerms(investigation: IsaObject): IsaObject {
 }
 
 function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
-  const declare = (own: unknown) => new Declarations(own, createId);
-  const [categories, units] = [declare(study.characteristicCategories), declare(study.unitCategories)];
-  const [factors, protocols] = [declare(study.factors), declare(study.protocols)];
-  const parameters = new Map<unknown, Declarations>(protocols.list.map((one) => [one, declare(one.parameters)]));
-  const referAll = (values: unknown, refer: (category: unknown) => unknown) =>
+  const createDeclarations = (own: unknown) => new Declarations(own, createId);
+  const [categories, units] = [createDeclarations(study.characteristicCategories), createDeclarations(study.unitCategories)];
+  const [factors, protocols] = [createDeclarations(study.factors), createDeclarations(study.protocols)];
+  const parameters = new Map<unknown, Declarations>(protocols.list.map((one) => [one, createDeclarations(one.parameters)]));
+  const replaceByReferences = (values: unknown, refer: (category: unknown) => unknown) =>
     listIsaObjects(values).map(({ category, value, unit, ...more }) => {
       // Readers ignore the unit of a string.
       const isNumber = unit !== undefined && typeof value === 'string' && String(Number(value)) === value;
-      const unitPart = unit === undefined ? {} : { unit: units.refer(unit) };
+      const unitPart = unit === undefined ? {} : { unit: units.getReference(unit) };
       return { category: refer(category), value: isNumber ? Number(value) : value, ...unitPart, ...more };
     });
   const convertMember = (name: string, value: unknown): unknown => {
-    if (name === 'characteristicCategories' || name === 'unitCategories') return declare(value).list;
-    if (name === 'characteristics') return referAll(value, (category) => categories.refer(category));
+    if (name === 'characteristicCategories' || name === 'unitCategories') return createDeclarations(value).list;
+    if (name === 'characteristics') return replaceByReferences(value, (category) => categories.getReference(category));
     if (name === 'factorValues')
-      return referAll(value, (one) => (isObject(one) && factors.byId.has(one['@id']) ? one : factors.refer(one)));
+      return replaceByReferences(value, (one) =>
+        isObject(one) && factors.byId.has(one['@id']) ? one : factors.getReference(one),
+      );
     if (!isObject(value) || !isObject(value.executesProtocol)) return value;
     const id = value.executesProtocol['@id'];
     const called = String(id).replace(/^#protocol\//, '');
-    const executesProtocol = protocols.byId.has(id) ? { '@id': id } : protocols.refer({ name: called });
-    const ofProtocol = getOrAdd(parameters, protocols.byId.get(executesProtocol['@id']), () => declare([]));
-    return { ...value, executesProtocol, parameterValues: referAll(value.parameterValues, (one) => ofProtocol.refer(one)) };
+    const executesProtocol = protocols.byId.has(id) ? { '@id': id } : protocols.getReference({ name: called });
+    const ofProtocol = getOrAdd(parameters, protocols.byId.get(executesProtocol['@id']), () => createDeclarations([]));
+    return {
+      ...value,
+      executesProtocol,
+      parameterValues: replaceByReferences(value.parameterValues, (one) => ofProtocol.getReference(one)),
+    };
   };
   return {
     ...JSON.parse(JSON.stringify(study), convertMember),

@@ -68,28 +68,32 @@ export class IsaExtensions {
   }
 
   /** Marks an entity that `write` stores as JSON, because a reader would change its values. */
-  writeWhole({ id }: EntityRow): void {
+  markWholeRow({ id }: EntityRow): void {
     this.#wholeRows.add(id);
   }
 
   /** Adds all comments. Call this function after all objects exist. */
-  write(): void {
+  writeComments(): void {
     const handledLists = new Set<string>();
     for (const row of this.#snapshot.rows) {
       const object = this.#objects.get(row.id);
       const holder = this.#objects.get(row.parentId ?? '');
       if (object !== undefined) {
         this.#noteNameField(object, row);
-        for (const name of this.#listMissingNames(row)) this.#comment(object, EMPTY_COMMENT, name);
+        for (const name of this.#listMissingNames(row)) this.#addComment(object, EMPTY_COMMENT, name);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
-          this.#comment(object, `${formatDisplayName(row.entityType)} ${formatDisplayName(name)}`, this.#text(row, name));
+          this.#addComment(
+            object,
+            `${formatDisplayName(row.entityType)} ${formatDisplayName(name)}`,
+            this.#readText(row, name),
+          );
       } else if (
         holder !== undefined &&
         !handledLists.has(`${row.parentId} ${row.parentField}`) &&
         this.#hasUnreadValues(row)
       ) {
         handledLists.add(`${row.parentId} ${row.parentField}`);
-        this.#list(holder, row);
+        this.#listEntities(holder, row);
       }
     }
   }
@@ -100,16 +104,16 @@ export class IsaExtensions {
     const isEmpty = (name: string) => isEmptyCell((data[name] ?? null) as Cell);
     const used = others.find((name) => !isEmpty(name));
     if (named.length > 0 && named.every(isEmpty) && used !== undefined && this.#seen.has(data, used))
-      this.#comment(object, formatNameComment(entityType), used);
+      this.#addComment(object, formatNameComment(entityType), used);
   }
 
   /** Lists all entities in a field, because a reader must distinguish them from new entities elsewhere. */
-  #list(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
+  #listEntities(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
       .childrenOf(parentId)
       .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
     for (const [index, one] of siblings.entries()) {
-      this.#comment(
+      this.#addComment(
         holder,
         `${formatDisplayName(parentField ?? '')} ${index + 1}`,
         JSON.stringify(nestEntity(this.#snapshot, one)),
@@ -118,11 +122,11 @@ export class IsaExtensions {
     }
   }
 
-  #comment(object: Record<string, unknown>, name: string, value: string): void {
+  #addComment(object: Record<string, unknown>, name: string, value: string): void {
     object.comments = [...(Array.isArray(object.comments) ? object.comments : []), { name, value }];
   }
 
-  #text(row: EntityRow, name: string): string {
+  #readText(row: EntityRow, name: string): string {
     const value = this.#seen.track(row.data)[name];
     return Array.isArray(value) ? formatListCell(value) : String(value);
   }

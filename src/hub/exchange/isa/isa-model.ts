@@ -41,7 +41,7 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
     studies: studies.map((study) => reader.createStudy(study)),
   };
   const made = top === undefined ? investigation : extensions.recordObject(top, investigation);
-  extensions.write();
+  extensions.writeComments();
   const own = getOwnColumns(snapshot.profile);
   const definitions = own.length === 0 ? [] : [{ name: OWN_COLUMNS_COMMENT, value: JSON.stringify(own) }];
   return { ...made, comments: [...(made.comments as readonly IsaObject[]), ...definitions] };
@@ -68,7 +68,7 @@ class IsaReader {
   createInvestigationParts(top: EntityRow) {
     return {
       ...getCommonMembers(top),
-      ontologySourceReferences: this.list(top, ['ontology_source_references']).map((row) => {
+      ontologySourceReferences: this.getRows(top, ['ontology_source_references']).map((row) => {
         const texts = ['name', 'file', 'version', 'description'].map((name) => [name, getText(row, name)]);
         return this.#extensions.recordObject(row, { ...Object.fromEntries(texts), ...this.getComments(row) });
       }),
@@ -80,13 +80,13 @@ class IsaReader {
 
   createStudy(row: EntityRow): IsaObject {
     const facts = getCommonMembers(row);
-    const getHeld = (field: string) => this.list(row, [field]);
-    const designs = this.list(row, ['design_descriptors', 'experimental_design_type']);
+    const getHeld = (field: string) => this.getRows(row, [field]);
+    const designs = this.getRows(row, ['design_descriptors', 'experimental_design_type']);
     const design = this.#hasField(row, 'design_descriptors') ? '' : getText(row, 'experimental_design_type');
-    const samples = this.list(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
+    const samples = this.getRows(row, ['samples', 'observation_units']).map((one) => this.#createMaterial(one, 'sample'));
     const sampling = this.#isMiappe
       ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {
-          held: (one, fields) => this.list(one, fields),
+          held: (one, fields) => this.getRows(one, fields),
           recordObject: (one, object) => this.#extensions.recordObject(one, object),
         })
       : [];
@@ -98,7 +98,7 @@ class IsaReader {
         designs.length > 0 ? designs.map((one) => this.getTerm(one)) : design === '' ? [] : [createTerm(design)],
       publications: this.listPublications(row),
       people: this.listPeople(row),
-      factors: this.list(row, ['factors']).map((one) =>
+      factors: this.getRows(row, ['factors']).map((one) =>
         this.#extensions.recordObject(one, {
           '@id': `#factor/${getText(one, 'name', 'factor_name', 'unique_id')}`,
           factorName: getText(one, 'name', 'factor_name', 'unique_id'),
@@ -108,15 +108,15 @@ class IsaReader {
       ),
       protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, getHeld, sampling.length > 0) : [])],
       materials: {
-        sources: this.list(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
+        sources: this.getRows(row, ['sources', 'biological_materials']).map((one) => this.#createMaterial(one, 'source')),
         samples,
-        otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+        otherMaterials: this.getRows(row, ['other_materials']).map((one) => this.#createMaterial(one, 'material')),
       },
       processSequence: [
-        ...this.#processes(row, row, STUDY_KINDS),
+        ...this.#createProcesses(row, row, STUDY_KINDS),
         ...(this.#isMiappe ? createGrowthProcesses(getHeld, samples) : []),
       ],
-      assays: [...this.list(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
+      assays: [...this.getRows(row, ['assays']).map((one, at) => this.#assay(row, one, at, facts.identifier)), ...sampling],
       ...this.#createFileMembers(row, { filename: ['filename'], identifier: listIdFields(row) }),
     });
   }
@@ -124,7 +124,7 @@ class IsaReader {
   /** Returns a comment for each property whose fields are all empty, because the export generates its value. */
   #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
-      const isStated = getText(row, ...fields) !== '' || this.list(row, fields).length > 0;
+      const isStated = getText(row, ...fields) !== '' || this.getRows(row, fields).length > 0;
       return !isStated && fields.some((field) => this.#hasField(row, field)) ? [{ name: GENERATED_COMMENT, value }] : [];
     });
   }
@@ -135,7 +135,7 @@ class IsaReader {
   }
 
   #protocols(row: EntityRow): readonly IsaObject[] {
-    return this.list(row, ['protocols']).map((one) =>
+    return this.getRows(row, ['protocols']).map((one) =>
       this.#extensions.recordObject(one, {
         '@id': `#protocol/${getText(one, 'name')}`,
         name: getText(one, 'name'),
@@ -143,11 +143,11 @@ class IsaReader {
         description: getText(one, 'description'),
         uri: getText(one, 'uri'),
         version: getText(one, 'version'),
-        parameters: this.list(one, ['parameters']).map((parameter) => ({
+        parameters: this.getRows(one, ['parameters']).map((parameter) => ({
           parameterName: this.getTermIn(parameter, ['parameter_name']),
           ...this.getComments(parameter),
         })),
-        components: this.list(one, ['components']).map((component) => ({
+        components: this.getRows(one, ['components']).map((component) => ({
           componentName: getText(component, 'term', 'name'),
           componentType: createTerm(''),
         })),
@@ -160,10 +160,10 @@ class IsaReader {
   #createFileMembers(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): IsaObject {
     return {
       comments: [...this.listComments(row), ...this.#noteGenerated(row, fieldsOf)],
-      characteristicCategories: this.list(row, ['characteristic_categories']).map((one) => ({
+      characteristicCategories: this.getRows(row, ['characteristic_categories']).map((one) => ({
         characteristicType: this.getTerm(one),
       })),
-      unitCategories: this.list(row, ['unit_categories']).map((one) => this.getTerm(one)),
+      unitCategories: this.getRows(row, ['unit_categories']).map((one) => this.getTerm(one)),
     };
   }
 
@@ -171,7 +171,7 @@ class IsaReader {
     const own = this.#hasField(row, 'publications') ? [] : listTexts(row, 'associated_publications');
     return [
       ...own.map((doi) => ({ doi, title: '', authorList: '', pubMedID: '', status: createTerm('') })),
-      ...this.list(row, ['publications']).map((one) =>
+      ...this.getRows(row, ['publications']).map((one) =>
         this.#extensions.recordObject(one, {
           pubMedID: getText(one, 'pubmed_id'),
           doi: getText(one, 'doi'),
@@ -185,13 +185,13 @@ class IsaReader {
   }
 
   listPeople(row: EntityRow): readonly IsaObject[] {
-    return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
+    return this.getRows(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [getText(one, 'last_name', 'family_name'), getText(one, 'first_name', 'given_name')];
       const { comments, ...parts } =
         lastName + firstName === ''
           ? createNameParts(getText(one, 'name'), this.#hasField(one, 'last_name'))
           : { lastName, firstName, comments: [] };
-      const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
+      const roles = this.getRows(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : getText(one, 'role');
       return this.#extensions.recordObject(one, {
         ...parts,
@@ -208,7 +208,7 @@ class IsaReader {
   }
 
   /** Returns the entities in the first of these fields that contains any. */
-  list(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
+  getRows(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
     const children = this.childrenOf(row.id);
     return (
       fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
@@ -216,7 +216,7 @@ class IsaReader {
   }
 
   getTerm(row: EntityRow): IsaObject {
-    const [source] = this.list(row, ['term_source']);
+    const [source] = this.getRows(row, ['term_source']);
     return {
       annotationValue: getText(row, 'term', 'name'),
       termSource: source === undefined ? getText(row, 'term_source') : getText(source, 'name'),
@@ -226,14 +226,14 @@ class IsaReader {
   }
 
   getTermIn(row: EntityRow, fields: readonly string[]): IsaObject {
-    const [held] = this.list(row, fields);
+    const [held] = this.getRows(row, fields);
     return held === undefined ? createTerm(getText(row, ...fields)) : this.getTerm(held);
   }
 
-  #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
+  #createMaterial(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
     const name = getMaterialName(row);
-    const characteristics = this.list(row, ['characteristics']);
-    const derived = this.list(row, ['derives_from']).map((one) => getText(one, 'name'));
+    const characteristics = this.getRows(row, ['characteristics']);
+    const derived = this.getRows(row, ['derives_from']).map((one) => getText(one, 'name'));
     const from = derived.length > 0 ? derived : [this.#findSource(row)];
     const generated = { name: ['name', ...listIdFields(row)], ...(kind === 'material' ? { type: ['type'] } : {}) };
     return this.#extensions.recordObject(row, {
@@ -242,10 +242,10 @@ class IsaReader {
       ...(kind === 'material' ? { type: getText(row, 'type') || 'Extract Name' } : {}),
       characteristics:
         characteristics.length > 0
-          ? characteristics.map((one) => this.#value(one, { characteristicType: this.getTermIn(one, ['category']) }))
+          ? characteristics.map((one) => this.#createValue(one, { characteristicType: this.getTermIn(one, ['category']) }))
           : [
               ...(kind === 'material' ? [] : createPlainCharacteristics(row)),
-              ...this.list(row, ['material_source']).flatMap((source) =>
+              ...this.getRows(row, ['material_source']).flatMap((source) =>
                 createSourceCharacteristics(
                   (field) => getText(source, field),
                   (field) => this.#hasField(row, field),
@@ -253,10 +253,10 @@ class IsaReader {
               ),
             ],
       comments: [...this.listComments(row), ...this.#noteGenerated(row, generated)],
-      ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
+      ...(kind === 'material' ? { derivesFrom: this.#listOrigins(row) } : {}),
       ...(kind === 'sample'
         ? {
-            factorValues: this.list(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
+            factorValues: this.getRows(row, ['factor_values']).map((one) => this.#createValue(one, this.#createFactor(one))),
             derivesFrom: from.flatMap((one) => (one === '' ? [] : [{ '@id': `#source/${one}` }])),
           }
         : {}),
@@ -266,23 +266,23 @@ class IsaReader {
   /** Returns the name of a sample's source in the same study; empty for a source in another study. */
   #findSource(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
-    if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
+    if (study === undefined || !this.#getTypesById(study).has(`#source/${own?.data.biological_material_id}`)) return '';
     return getText(row, 'biological_material_id');
   }
 
   /** Returns the source materials by name. Samples precede materials. */
-  #origins(row: EntityRow): readonly IsaObject[] {
+  #listOrigins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
-    const ids = this.#ids(study);
-    const origins = this.list(row, ['derives_from']).map((one) => getText(one, 'name'));
+    const ids = this.#getTypesById(study);
+    const origins = this.getRows(row, ['derives_from']).map((one) => getText(one, 'name'));
     const names = origins.length > 0 ? origins : listTexts(row, 'derives_from');
     return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
-  #factor(row: EntityRow): IsaObject {
-    const [category] = this.list(row, ['factor_name', 'category']);
+  #createFactor(row: EntityRow): IsaObject {
+    const [category] = this.getRows(row, ['factor_name', 'category']);
     const id = getText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
@@ -291,8 +291,8 @@ class IsaReader {
     return { '@id': `#factor/${name}`, factorName: name };
   }
 
-  #value(row: EntityRow, category: IsaObject): IsaObject {
-    const [unit] = this.list(row, ['unit']);
+  #createValue(row: EntityRow, category: IsaObject): IsaObject {
+    const [unit] = this.getRows(row, ['unit']);
     const unitTerm = unit === undefined ? createTerm(getText(row, 'unit')) : this.getTerm(unit);
     const comments = this.listComments(row);
     const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
@@ -306,21 +306,21 @@ class IsaReader {
   }
 
   /** Returns the processes of a study or assay. `study` contains the inputs and outputs. */
-  #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
-    const ids = this.#ids(study);
+  #createProcesses(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
+    const ids = this.#getTypesById(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const references = this.list(one, [field]).map((ref) => {
+      const references = this.getRows(one, [field]).map((ref) => {
         const type = getText(ref, 'type');
         const id = findMaterialId(ids, getText(ref, 'name'), order, type);
         // Readers derive the type from the target.
-        if (this.#hasField(ref, 'type') && (ids.get(id) ?? '') !== type) this.#extensions.writeWhole(ref);
+        if (this.#hasField(ref, 'type') && (ids.get(id) ?? '') !== type) this.#extensions.markWholeRow(ref);
         return { '@id': id };
       });
       if (references.length > 0) return references;
       return listTexts(one, field).map((name) => ({ '@id': findMaterialId(ids, name, order) }));
     };
-    return this.list(row, ['process_sequence', 'processes']).map((one, index) => {
-      const [protocol] = this.list(one, ['executes_protocol']);
+    return this.getRows(row, ['process_sequence', 'processes']).map((one, index) => {
+      const [protocol] = this.getRows(one, ['executes_protocol']);
       return this.#extensions.recordObject(one, {
         '@id': `#process/${row.id}/${index}`,
         name: getText(one, 'name'),
@@ -331,11 +331,11 @@ class IsaReader {
         date: getText(one, 'date'),
         inputs: listRefs(one, 'inputs', kinds.inputs),
         outputs: listRefs(one, 'outputs', kinds.outputs),
-        parameterValues: this.list(one, ['parameter_values']).map((value) => {
-          const [category] = this.list(value, ['category']);
+        parameterValues: this.getRows(one, ['parameter_values']).map((value) => {
+          const [category] = this.getRows(value, ['category']);
           const name =
             category === undefined ? createTerm(getText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
-          return this.#value(value, { parameterName: name });
+          return this.#createValue(value, { parameterName: name });
         }),
         comments: [...this.listComments(one), ...this.#noteGenerated(one, { executesProtocol: ['executes_protocol'] })],
       });
@@ -343,14 +343,14 @@ class IsaReader {
   }
 
   /** Returns the types of all materials and files in a study and its assays by `@id`. */
-  #ids(study: EntityRow): ReadonlyMap<string, string> {
+  #getTypesById(study: EntityRow): ReadonlyMap<string, string> {
     return getOrAdd(this.#idsByStudy, study.id, () => {
-      const places = [study, ...this.list(study, ['assays'])];
+      const places = [study, ...this.getRows(study, ['assays'])];
       return new Map([
-        ...listIds('source', this.list(study, ['sources', 'biological_materials'])),
-        ...listIds('sample', this.list(study, ['samples', 'observation_units'])),
-        ...places.flatMap((place) => listIds('material', this.list(place, ['other_materials']))),
-        ...places.flatMap((place) => listIds('file', this.list(place, ['data_files']))),
+        ...listIds('source', this.getRows(study, ['sources', 'biological_materials'])),
+        ...listIds('sample', this.getRows(study, ['samples', 'observation_units'])),
+        ...places.flatMap((place) => listIds('material', this.getRows(place, ['other_materials']))),
+        ...places.flatMap((place) => listIds('file', this.getRows(place, ['data_files']))),
       ]);
     });
   }
@@ -363,9 +363,9 @@ class IsaReader {
       technologyPlatform: getText(row, 'technology_platform'),
       materials: {
         samples: listTexts(row, 'samples').map((name) => ({ '@id': `#sample/${name}` })),
-        otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+        otherMaterials: this.getRows(row, ['other_materials']).map((one) => this.#createMaterial(one, 'material')),
       },
-      dataFiles: this.list(row, ['data_files']).map((one) =>
+      dataFiles: this.getRows(row, ['data_files']).map((one) =>
         this.#extensions.recordObject(one, {
           '@id': `#file/${getText(one, 'filename', 'name')}`,
           name: getText(one, 'filename', 'name'),
@@ -373,7 +373,7 @@ class IsaReader {
           comments: [...this.listComments(one), ...this.#noteGenerated(one, { type: ['label'] })],
         }),
       ),
-      processSequence: this.#processes(holder, row, ASSAY_KINDS),
+      processSequence: this.#createProcesses(holder, row, ASSAY_KINDS),
       ...this.#createFileMembers(row, { filename: ['filename', 'identifier'] }),
     });
   }
@@ -386,7 +386,7 @@ class IsaReader {
 
   /** Returns the comments of an entity, including MIAPPE values without an ISA property. */
   listComments(row: EntityRow): readonly IsaObject[] {
-    const own = this.list(row, ['comments']).map((one) => ({ name: getText(one, 'name'), value: getText(one, 'value') }));
+    const own = this.getRows(row, ['comments']).map((one) => ({ name: getText(one, 'name'), value: getText(one, 'value') }));
     if (!this.#isMiappe) return own;
     return [...own, ...createMiappeComments(row.entityType, (field) => this.#getText(row, field))];
   }
@@ -394,7 +394,7 @@ class IsaReader {
   #getText(row: EntityRow, path: string): string {
     const [field = '', inner] = path.split('.');
     if (inner === undefined) return getText(row, field);
-    const texts = this.list(row, [field]).map((one) => getText(one, inner));
+    const texts = this.getRows(row, [field]).map((one) => getText(one, inner));
     return texts.every((one) => one === '') ? '' : formatListCell(texts);
   }
 }

@@ -215,7 +215,7 @@ function createTextFile(
           if (cells.length === 1 && !cell.startsWith('#')) return cell;
           const line = joinLines(cell);
           if (line !== cell)
-            book?.change({ what: nameOf(cells, column), place: name, shown: cell, written: line, reason: ONE_LINE });
+            book?.recordChange({ what: nameOf(cells, column), place: name, shown: cell, written: line, reason: ONE_LINE });
           return `"${line.replaceAll('"', '""')}"`;
         })
         .join('\t'),

@@ -16,7 +16,7 @@ type Count = (what: string) => void;
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new ReadTracker();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
-  for (const row of snapshot.rows) countOmissionsOfRow(snapshot, row, seen, (what) => book.leaveOut(what));
+  for (const row of snapshot.rows) countOmissionsOfRow(snapshot, row, seen, (what) => book.recordOmission(what));
   return investigation;
 }
 
@@ -24,7 +24,7 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new ReadTracker();
   const files = createIsaTabFiles(read.track(investigation), book, investigation);
-  countOmissions(investigation, ['investigation'], read, (what) => book.leaveOut(what));
+  countOmissions(investigation, ['investigation'], read, (what) => book.recordOmission(what));
   return files;
 }
 

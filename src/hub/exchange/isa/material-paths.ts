@@ -49,7 +49,7 @@ export function findMaterialPaths(
 function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<MaterialStep, readonly Link[]> {
   const links = new Map<MaterialStep, Link[]>();
   const createdSteps = new Set<MaterialStep>();
-  const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
+  const addLink = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
     // Several links between the same steps become one sequence.
@@ -74,13 +74,13 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];
       const to = outputs[Math.min(pair, outputs.length - 1)];
-      if (from !== undefined && to !== undefined) add(from, [via], to);
+      if (from !== undefined && to !== undefined) addLink(from, [via], to);
     }
   }
   const byProcess = new Set(createdSteps);
   for (const step of steps.values()) {
     if (byProcess.has(step)) continue;
-    for (const from of listSteps(step.object.derivesFrom)) add(from, [], step);
+    for (const from of listSteps(step.object.derivesFrom)) addLink(from, [], step);
   }
   return links;
 }

@@ -19,7 +19,7 @@ export function recordTableChanges(book: ExportBook, written: WrittenTable): voi
   for (const file of files) {
     const [shown, title] = [getNameOrValue(file.type), getFileTitle(file)];
     if (shown !== title)
-      book.change({ what: 'Data file · Label', place: getNameOrValue(file.name), shown, written: title, reason: KIND });
+      book.recordChange({ what: 'Data file · Label', place: getNameOrValue(file.name), shown, written: title, reason: KIND });
   }
   recordProcesses(book, assay ?? study, assay !== undefined);
   recordProcessOrder(book, written);
@@ -35,7 +35,7 @@ function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAss
     const [from, to] = [listIsaObjects(inputs).length, listIsaObjects(outputs).length];
     const isPooled = isAssay && to < 2 && getNameOrValue(name) !== '';
     if (from > 1 && !isPooled)
-      book.change({
+      book.recordChange({
         what: 'Process',
         place: getNameOrValue(name),
         shown: '1',
@@ -74,9 +74,9 @@ function recordProcessOrder(book: ExportBook, { place, study, assay, table }: Wr
       });
     });
     const order = shown.toSorted((first, second) => first.row - second.row);
-    const list = (names: typeof shown) => names.map(({ name }) => name).join('; ');
-    if (list(shown) !== list(order))
-      book.change({ what: 'Process · Order', place, shown: list(shown), written: list(order), reason: ORDER });
+    const joinNames = (names: typeof shown) => names.map(({ name }) => name).join('; ');
+    if (joinNames(shown) !== joinNames(order))
+      book.recordChange({ what: 'Process · Order', place, shown: joinNames(shown), written: joinNames(order), reason: ORDER });
   }
 }
 
@@ -92,7 +92,7 @@ function recordOrder(
   const own = new Set(shown);
   const order = written.filter((name) => own.has(name));
   if (shown.some((name, at) => name !== order[at]))
-    book.change({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
+    book.recordChange({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
 }
 
 /** Adds extracts and processes that move from the study to the assay, and omitted derivations of extracts, to `book`. */
@@ -105,7 +105,7 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
       ),
   );
   const recordMove = (what: string, place: string) =>
-    book.change({ what, place, shown: `Study ${getNameOrValue(study.identifier)}`, written: 'Assay', reason: PLACE });
+    book.recordChange({ what, place, shown: `Study ${getNameOrValue(study.identifier)}`, written: 'Assay', reason: PLACE });
   for (const { '@id': id, name } of extracts)
     if (named.has(getNameOrValue(name))) {
       recordMove('Extract · Place', getNameOrValue(name));
@@ -113,7 +113,7 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
     }
   for (const { '@id': id, name, derivesFrom } of [...extracts, ...listIsaObjects(getMaterials(assay ?? {}).otherMaterials)])
     if (named.has(getNameOrValue(name)) && listIsaObjects(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
-      book.leaveOut('Extract · Derives from');
+      book.recordOmission('Extract · Derives from');
 }
 
 const KIND = 'In ISA-Tab, the column of a file states its kind, which ends with "File".';

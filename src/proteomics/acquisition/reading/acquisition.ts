@@ -90,7 +90,7 @@ export class ScanCounter {
   #last = Number.NEGATIVE_INFINITY;
 
   /** @throws UnreadableAcquisitionError if a charge is invalid */
-  add(scan: Scan): void {
+  addScan(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
     if (scan.level > 0) this.#isLevelKnown = true;
@@ -135,7 +135,7 @@ export class ScanCounter {
     return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
-  chromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
+  createChromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
     const [chromatogram, basePeaks] = [this.#trace, this.#basePeaks].map((trace) =>
       selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
         (at): ChromatogramPoint => [trace[2 * at] as number, trace[2 * at + 1] as number],
@@ -144,7 +144,7 @@ export class ScanCounter {
     return { ...(chromatogram?.length ? { chromatogram } : {}), ...(basePeaks?.length ? { basePeaks } : {}) };
   }
 
-  values(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
+  computeValues(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];
     const charged = [...this.#charges.values()].reduce((sum, count) => sum + count, 0);

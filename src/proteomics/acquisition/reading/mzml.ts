@@ -19,7 +19,7 @@ export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {
     for await (const chunk of await openPlainBytes(path)) {
-      reading.add(chunk as Buffer);
+      reading.addChunk(chunk as Buffer);
       if (reading.isDone) break;
     }
   } catch (error) {
@@ -29,7 +29,7 @@ export async function readMzml(path: string): Promise<Acquisition> {
     if (code.startsWith('Z_')) throw new UnreadableAcquisitionError('The file is not a complete gzip stream.');
     throw error;
   }
-  return reading.end();
+  return reading.finish();
 }
 
 async function openPlainBytes(path: string): Promise<AsyncIterable<unknown>> {
@@ -72,20 +72,20 @@ class MzmlReading {
   /** True after the start of the list of spectra, which precedes chromatograms. */
   #isOfSpectra = false;
 
-  add(chunk: Buffer): void {
+  addChunk(chunk: Buffer): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     if (this.#head === undefined && !this.#readHead()) return;
     while (!this.isDone && this.#readNext());
     if (this.#pending.length > MAX_PENDING_LENGTH) throw new UnreadableAcquisitionError('A spectrum is longer than 64 MiB.');
   }
 
-  end(): Acquisition {
+  finish(): Acquisition {
     if (this.#head === undefined) throw new UnreadableAcquisitionError(NO_MZML);
     if (!this.isDone)
       throw new UnreadableAcquisitionError('The file is cut off: it ends before its last spectrum, or without </mzML>.');
-    const values = this.#scans.values({ chromatograms: this.#chromatograms });
+    const values = this.#scans.computeValues({ chromatograms: this.#chromatograms });
     const around = parseHead(this.#head, this.#groups);
-    if (values.spectra !== 0) return { values, ...this.#scans.chromatograms(), ...around };
+    if (values.spectra !== 0) return { values, ...this.#scans.createChromatograms(), ...around };
     if (this.#isOfSpectra || this.#chromatograms === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
     const note = `It has no spectra, and ${this.#chromatograms} ${this.#chromatograms === 1 ? 'chromatogram' : 'chromatograms'}.`;
     return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };
@@ -108,19 +108,19 @@ class MzmlReading {
     this.#isOfSpectra = this.#pending.indexOf(LISTS[0] as Buffer) === at;
     this.#head = head;
     this.#groups = parseGroups(head);
-    this.#drop(at);
+    this.#dropBytes(at);
     return true;
   }
 
   /** Reads the next spectrum or chromatogram; returns false if it needs more bytes. */
   #readNext(): boolean {
     const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
-      mark.find(this.#pending, this.#from),
+      mark.findOffset(this.#pending, this.#from),
     ) as [number, number, number];
     const first = Math.min(spectrum, chromatogram, end);
     if (first === Number.POSITIVE_INFINITY) {
       // A start tag may be split between two pieces.
-      this.#drop(Math.max(0, this.#pending.length - MAX_MARK_LENGTH));
+      this.#dropBytes(Math.max(0, this.#pending.length - MAX_MARK_LENGTH));
       return false;
     }
     if (first === end) {
@@ -132,16 +132,16 @@ class MzmlReading {
     const until = this.#pending.indexOf(mark, Math.max(begin, this.#searched - this.#from - mark.length));
     if (until === -1) {
       this.#searched = this.#from + this.#pending.length;
-      this.#drop(begin);
+      this.#dropBytes(begin);
       return false;
     }
-    if (isSpectrum) this.#scans.add(parseSpectrum(this.#pending.subarray(begin, until), this.#groups));
+    if (isSpectrum) this.#scans.addScan(parseSpectrum(this.#pending.subarray(begin, until), this.#groups));
     else this.#chromatograms += 1;
-    this.#drop(until + mark.length);
+    this.#dropBytes(until + mark.length);
     return true;
   }
 
-  #drop(bytes: number): void {
+  #dropBytes(bytes: number): void {
     this.#pending = this.#pending.subarray(bytes);
     this.#from += bytes;
   }
@@ -165,7 +165,7 @@ class Mark {
   }
 
   /** Returns the file offset of the next occurrence; Infinity if there is none. */
-  find(pending: Buffer, from: number): number {
+  findOffset(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
     while (at !== -1 && this.#isName && !isEndOfName(pending[at + this.#text.length])) at = pending.indexOf(this.#text, at + 1);

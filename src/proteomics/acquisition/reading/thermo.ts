@@ -73,7 +73,7 @@ class Texts {
     return this.#bytes.toString('utf16le', begin, this.at).replace(/\0.*$/s, '');
   }
 
-  skip(count: number): void {
+  skipTexts(count: number): void {
     for (let text = 0; text < count; text += 1) this.readText();
   }
 }
@@ -88,12 +88,12 @@ interface RunHeader {
 /** Returns the run header of the mass spectrometer, which has scan events and contains its own address. */
 async function findRunHeader(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
   const texts = new Texts(head, 0x58c);
-  texts.skip(13);
-  texts.skip(3);
+  texts.skipTexts(13);
+  texts.skipTexts(3);
   texts.at += 4;
-  if (version >= 60) texts.skip(15);
+  if (version >= 60) texts.skipTexts(15);
   texts.at += 24;
-  texts.skip(1);
+  texts.skipTexts(1);
   const info = texts.at;
   const controllers = head.readUInt32LE(info + 28);
   if (controllers === 0) throw new UnreadableAcquisitionError(CUT_OFF);
@@ -121,7 +121,7 @@ function parseFileAddress({ bytes, version }: RunHeader, short: number, long: nu
 async function readInstrument(file: FileHandle, size: number, { at, version }: RunHeader): Promise<string | null> {
   const from = at + selectHeaderSize(version);
   const texts = new Texts(await readBytesAt(file, from, Math.min(65_536, size - from)), 12);
-  texts.skip(1);
+  texts.skipTexts(1);
   return normalizeInstrumentName(texts.readText());
 }
 
@@ -144,7 +144,7 @@ async function readScans(
     const count = Math.min(piece, scans - first);
     const entries = await readBytesAt(file, index + first * entry, count * entry);
     for (let at = 0; at < count; at += 1)
-      counter.add({
+      counter.addScan({
         level: levels?.[first + at] ?? 0,
         time: entries.readDoubleLE(at * entry + 24),
         peaks: undefined,
@@ -156,7 +156,7 @@ async function readScans(
         window: undefined,
       });
   }
-  return { values: counter.values(), ...counter.chromatograms() };
+  return { values: counter.computeValues(), ...counter.createChromatograms() };
 }
 
 async function readBytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

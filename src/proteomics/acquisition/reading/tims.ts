@@ -45,7 +45,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   for (const row of database.prepare(`select ${wanted} from Frames not indexed order by Id`).iterate()) {
     requireNumbers(row);
     const frame = row as unknown as FrameRow;
-    scans.add({
+    scans.addScan({
       // 0 is a survey scan (MS1). 8 is PASEF with precursor selection, 9 without.
       level: frame.MsMsType === 0 ? 1 : 2,
       time: frame.Time / 60,
@@ -58,12 +58,12 @@ function measureDatabase(database: DatabaseSync): Acquisition {
       window: undefined,
     });
   }
-  const values = scans.values();
+  const values = scans.computeValues();
   if (values.spectra === 0) throw new UnreadableAcquisitionError('analysis.tdf has no frames.');
   const facts = readGlobalMetadata(database);
   return {
     values: { ...values, ...readCharges(database), ...readWindows(database) },
-    ...scans.chromatograms(),
+    ...scans.createChromatograms(),
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
     instrument: normalizeInstrumentName(facts.get('InstrumentName')),
   };

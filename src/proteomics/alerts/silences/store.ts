@@ -44,8 +44,8 @@ export async function createSilence(
   getSilencedTitle(choice);
   if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
   return runInTransaction(pool, async (client) => {
-    const count = async () => (await readSilences(client, pipelineUuid, changedAt)).length;
-    await checkRecordLimit(client, pipelineUuid, { most: MAX_SILENCES, noun: 'silence', count });
+    const countSilences = async () => (await readSilences(client, pipelineUuid, changedAt)).length;
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_SILENCES, noun: 'silence', count: countSilences });
     const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
     await drizzle(client).insert(proteomicsSilences).values(made);
     return made;

@@ -50,7 +50,8 @@ export async function writeCleanTable(
     piece = '';
   };
   const writeRow = (row: TableRow) => {
-    for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : joinLines(row.text(at))}\t`;
+    for (const { type, at } of columns)
+      piece += `${type === 'number' ? (row.getNumber(at) ?? '') : joinLines(row.getText(at))}\t`;
     piece += `${row.line.number}\n`;
     rows += 1;
   };

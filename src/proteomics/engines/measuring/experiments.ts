@@ -85,7 +85,7 @@ async function readProteinNamesOfFile(file: FileToMeasure): Promise<ReadonlySet<
     begin(header) {
       const at = header.find(PROTEIN);
       return (row) => {
-        names.add(row.text(at));
+        names.add(row.getText(at));
       };
     },
   });

@@ -41,10 +41,10 @@ export async function measureMatrix(
   let rows = 0;
   const addRow = (row: TableRow) => {
     rows += 1;
-    if (decoy !== -1 && isTrue(row.text(decoy))) return;
+    if (decoy !== -1 && isTrue(row.getText(decoy))) return;
     let filled = 0;
     for (const columns of runs) {
-      const quantity = row.number(columns.at) ?? 0;
+      const quantity = row.getNumber(columns.at) ?? 0;
       countKinds(columns, row);
       if (quantity <= 0) continue;
       filled += 1;
@@ -54,7 +54,7 @@ export async function measureMatrix(
     if (filled > 0) whole.any += 1;
     if (filled === runs.length) whole.all += 1;
     whole.filled += filled;
-    const q = qValue === -1 ? null : row.number(qValue);
+    const q = qValue === -1 ? null : row.getNumber(qValue);
     if (q !== null && q <= 0.01) whole.atOnePercent += 1;
   };
   const writeProteins = async () => {
@@ -127,9 +127,9 @@ function isOtherQuantity(column: string, suffix: string, columns: readonly strin
 }
 
 function countKinds(columns: RunColumns, row: TableRow): void {
-  if (columns.spectralCount !== -1) columns.spectra += row.number(columns.spectralCount) ?? 0;
+  if (columns.spectralCount !== -1) columns.spectra += row.getNumber(columns.spectralCount) ?? 0;
   if (columns.matchType === -1) return;
-  const type = row.text(columns.matchType);
+  const type = row.getText(columns.matchType);
   if (type === 'MS/MS') columns.byMsms += 1;
   else if (type === 'MBR') columns.byMbr += 1;
   else if (type === 'unmatched') columns.unmatched += 1;
@@ -144,10 +144,10 @@ function findProteinColumns({ protein }: MatrixTable, { columns }: FileToMeasure
   return {
     names: [protein.name, ...others],
     cells: (row: TableRow, quantity: number): unknown[] => [
-      row.text(at),
-      score === -1 ? null : row.number(score),
+      row.getText(at),
+      score === -1 ? null : row.getNumber(score),
       quantity,
-      ...indexes.map((index) => row.text(index)),
+      ...indexes.map((index) => row.getText(index)),
     ],
   };
 }

@@ -241,7 +241,7 @@ async function readLog(file: FileToMeasure) {
     isLoose: true,
     begin: () => (row) => {
       const problem = reader.readLine(row.line.bytes.toString('utf8', row.line.start, row.line.end));
-      if (problem !== undefined) row.refuse(problem);
+      if (problem !== undefined) row.rejectLine(problem);
     },
   });
   const log = reader.end();

@@ -29,7 +29,7 @@ async function restoreTable(
 ): Promise<void> {
   let pieces: Buffer[] = [];
   let isHeader = true;
-  const flush = async () => {
+  const flushPieces = async () => {
     const piece = Buffer.concat(pieces);
     pieces = [];
     await write(piece);
@@ -45,7 +45,7 @@ async function restoreTable(
       if (isEnded) pieces.push(Buffer.from('\n'));
       if (text.trim() !== '') isHeader = false;
     },
-    { pause: flush },
+    { pause: flushPieces },
   );
-  await flush();
+  await flushPieces();
 }

@@ -86,7 +86,7 @@ export class Spread {
   #squares = 0;
 
   /** Adds a value. Null is a missing value and is ignored. */
-  add(value: number | null): void {
+  addValue(value: number | null): void {
     if (value === null) return;
     this.#count += 1;
     this.#sum += value;

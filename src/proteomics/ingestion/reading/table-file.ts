@@ -120,10 +120,10 @@ export class TableRow {
   #requireWhole({ bytes, start, end }: Line): void {
     let cells = 1;
     for (let at = start; at < end; at += 1) if (bytes[at] === this.#separator) cells += 1;
-    if (cells < this.#columns) this.refuse(`is cut short: it ${describeCount(cells, this.#columns)}`);
+    if (cells < this.#columns) this.rejectLine(`is cut short: it ${describeCount(cells, this.#columns)}`);
   }
 
-  text(column: number | undefined): string {
+  getText(column: number | undefined): string {
     if (column === undefined || column >= this.#cells) return '';
     const start = this.#starts[column] as number;
     const end = (this.#starts[column + 1] as number) - 1;
@@ -136,24 +136,24 @@ export class TableRow {
    * Returns the number in a column of the row; null for a missing value.
    * @throws BrokenResultError for other strings
    */
-  number(column: number | undefined): number | null {
-    const short = this.#shortNumber(column);
+  getNumber(column: number | undefined): number | null {
+    const short = this.#parseShortNumber(column);
     if (short !== undefined) return short;
-    const text = this.text(column);
+    const text = this.getText(column);
     if (text === '') return null;
-    const number = this.#parse(text);
-    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${truncateText(text, 40)}`);
+    const number = this.#parseNumber(text);
+    if (number === undefined) this.rejectLine(`${this.#names[column as number]} is not a number: ${truncateText(text, 40)}`);
     return number as number | null;
   }
 
   /** Returns whether a cell is a number or a missing value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
-    return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
+    return isBlank || this.#parseShortNumber(column) !== undefined || this.#parseNumber(this.getText(column)) !== undefined;
   }
 
   /** Parses a number. If commas separate cells, commas in numbers separate thousands. */
-  #parse(text: string): number | null | undefined {
+  #parseNumber(text: string): number | null | undefined {
     const trimmed = text.trim();
     const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
     const mark = MARK.exec(trimmed)?.[1];
@@ -163,13 +163,13 @@ export class TableRow {
     return parseTableNumber(isGrouped ? text.replaceAll(',', '') : text);
   }
 
-  #shortNumber(column: number | undefined): number | undefined {
+  #parseShortNumber(column: number | undefined): number | undefined {
     if (column === undefined || column >= this.#cells) return undefined;
     const end = (this.#starts[column + 1] as number) - 1;
     const number = parseShortNumber(this.#bytes, this.#starts[column] as number, end);
     const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
     // One unambiguous decimal point determines the format of the whole file.
-    if (hasPoint && !this.#decimalMarks.has('.')) this.#parse(this.text(column));
+    if (hasPoint && !this.#decimalMarks.has('.')) this.#parseNumber(this.getText(column));
     return number;
   }
 
@@ -191,11 +191,11 @@ export class TableRow {
   }
 
   isMarked(column: number | undefined): boolean {
-    const text = this.text(column);
+    const text = this.getText(column);
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
   }
 
-  refuse(reason: string): never {
+  rejectLine(reason: string): never {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
@@ -207,16 +207,16 @@ export class TableRow {
     if (cells >= most) return;
     if (isJoined && before?.number === this.line.number - 1 && [most, most + 1].includes(before.cells + cells))
       throw new BrokenResultError(this.#file, before.number, describeCount(before.cells, most));
-    if (cells < fewest || !this.line.isEnded) this.#refuseCount(cells);
+    if (cells < fewest || !this.line.isEnded) this.#rejectCellCount(cells);
   }
 
   #requireBlank(start: number, end: number, cells: number): void {
-    for (let at = start; at < end; at += 1) if (this.#bytes[at] !== this.#separator) this.#refuseCount(cells);
+    for (let at = start; at < end; at += 1) if (this.#bytes[at] !== this.#separator) this.#rejectCellCount(cells);
   }
 
-  #refuseCount(cells: number): never {
+  #rejectCellCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
-    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}`);
+    this.rejectLine(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}`);
   }
 }
 

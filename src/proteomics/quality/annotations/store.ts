@@ -80,8 +80,8 @@ export function createAnnotation(
 ): Promise<Annotation> {
   return runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    const count = () => database.$count(proteomicsAnnotations, eq(proteomicsAnnotations.pipelineUuid, pipelineUuid));
-    await checkRecordLimit(client, pipelineUuid, { most: MAX_ANNOTATIONS, noun: 'annotation', count });
+    const countAnnotations = () => database.$count(proteomicsAnnotations, eq(proteomicsAnnotations.pipelineUuid, pipelineUuid));
+    await checkRecordLimit(client, pipelineUuid, { most: MAX_ANNOTATIONS, noun: 'annotation', count: countAnnotations });
     const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
     await database.insert(proteomicsAnnotations).values(made);
     return made;

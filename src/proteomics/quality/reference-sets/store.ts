@@ -96,8 +96,8 @@ export async function createReferenceSet(
   now: Date,
 ): Promise<ReferenceSet> {
   const uuid = randomUUID();
-  const count = () => countReferenceSets(client, pipelineUuid);
-  await checkRecordLimit(client, pipelineUuid, { most: MAX_REFERENCE_SETS, noun: 'reference set', count });
+  const countSets = () => countReferenceSets(client, pipelineUuid);
+  await checkRecordLimit(client, pipelineUuid, { most: MAX_REFERENCE_SETS, noun: 'reference set', count: countSets });
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(

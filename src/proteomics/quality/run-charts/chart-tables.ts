@@ -117,7 +117,7 @@ async function readCounts(
   most?: number,
 ): Promise<ChartTable | undefined> {
   const counts = new IntegerCounts();
-  const isThere = await forEachValue(name, path, column, (value) => counts.add(value, most));
+  const isThere = await forEachValue(name, path, column, (value) => counts.addValue(value, most));
   return isThere ? shown(counts) : undefined;
 }
 
@@ -128,7 +128,7 @@ async function readBins(
   bins: number,
 ): Promise<ChartTable | undefined> {
   const sample = new HistogramSample();
-  const isThere = await forEachValue('evidence.txt', path, column, (value) => sample.add(value));
+  const isThere = await forEachValue('evidence.txt', path, column, (value) => sample.addValue(value));
   return isThere ? { columns, rows: sample.listBins(bins) } : undefined;
 }
 
@@ -143,8 +143,8 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
         samples = header.channels.map(() => new HistogramSample());
         return (row) => {
           for (const [channel, column] of header.channels.entries()) {
-            const value = row.number(column);
-            if (value !== null && value > 0) samples[channel]?.add(Math.log2(value));
+            const value = row.getNumber(column);
+            if (value !== null && value > 0) samples[channel]?.addValue(Math.log2(value));
           }
         };
       },
@@ -172,7 +172,7 @@ async function forEachValue(
     const place = header.find(column);
     isThere = place !== undefined;
     return (row: TableRow) => {
-      const value = place === undefined ? null : row.number(place);
+      const value = place === undefined ? null : row.getNumber(place);
       if (value !== null && Number.isFinite(value)) take(value);
     };
   };

@@ -70,14 +70,14 @@ export async function readEngineChart(file: EngineTableFile, name: EngineChartNa
   if (name === 'charge_states') {
     const counts = new IntegerCounts();
     await forEachIdentification(file, [value], ([charge = Number.NaN]) => {
-      if (charge > 0) counts.add(charge, 5);
+      if (charge > 0) counts.addValue(charge, 5);
     });
     return computeChargeShares(counts);
   }
   const elutions = new Elutions();
   const isCount = name === 'identifications_over_time';
   await forEachIdentification(file, [file.columns.time, value], ([time = Number.NaN, one = Number.NaN]) => {
-    if (Number.isFinite(time) && Number.isFinite(one)) elutions.add(time, one);
+    if (Number.isFinite(time) && Number.isFinite(one)) elutions.addValue(time, one);
   });
   const title = isCount ? 'Identifications per minute' : (value.title ?? 'Median intensity');
   const rows = elutions.listStretches(isCount ? countPerMinute : findMedian);

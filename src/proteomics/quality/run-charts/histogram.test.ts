@@ -3,14 +3,14 @@ import { HistogramSample, IntegerCounts } from './histogram.ts';
 
 const createSample = (values: readonly number[]) => {
   const sample = new HistogramSample();
-  for (const value of values) sample.add(value);
+  for (const value of values) sample.addValue(value);
   return sample;
 };
 
 describe('IntegerCounts', () => {
   it('includes a zero for each missing number between the smallest and the largest', () => {
     const counts = new IntegerCounts();
-    for (const value of [7, 7, 9]) counts.add(value);
+    for (const value of [7, 7, 9]) counts.addValue(value);
     expect(counts.listRange()).toEqual([
       [7, 2],
       [8, 0],
@@ -20,13 +20,13 @@ describe('IntegerCounts', () => {
 
   it('treats numbers above the limit as the limit', () => {
     const counts = new IntegerCounts();
-    for (const value of [1, 3, 4, 9]) counts.add(value, 3);
+    for (const value of [1, 3, 4, 9]) counts.addValue(value, 3);
     expect([counts.getCount(1), counts.getCount(3), counts.total]).toEqual([1, 3, 4]);
   });
 
   it('uses little memory for a huge number', () => {
     const counts = new IntegerCounts();
-    for (const value of [0, 1e12]) counts.add(value);
+    for (const value of [0, 1e12]) counts.addValue(value);
     expect(counts.listRange()).toHaveLength(500);
   });
 });

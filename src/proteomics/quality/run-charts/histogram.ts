@@ -6,7 +6,7 @@ export class IntegerCounts {
   #total = 0;
 
   /** Counts a number. Numbers above `most` are counted as `most`. */
-  add(value: number, most = Number.MAX_SAFE_INTEGER): void {
+  addValue(value: number, most = Number.MAX_SAFE_INTEGER): void {
     const key = Math.min(most, Math.round(value));
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#total += 1;
@@ -41,7 +41,7 @@ export class HistogramSample {
   #seen = 0;
   #state = 1;
 
-  add(value: number): void {
+  addValue(value: number): void {
     this.#seen += 1;
     if (this.#values.length < MAX_CACHED) {
       this.#values.push(value);

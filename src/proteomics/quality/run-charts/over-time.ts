@@ -14,7 +14,7 @@ export class Elutions {
   #seen = 0;
   #state = 1;
 
-  add(time: number, value: number): void {
+  addValue(time: number, value: number): void {
     this.#seen += 1;
     if (this.#times.length < MAX_CACHED) {
       this.#times.push(time);
@@ -79,9 +79,9 @@ async function readOverTime(
         const place = column === null ? time : header.find(column);
         isThere = time !== undefined && place !== undefined;
         return (row: TableRow) => {
-          const at = time === undefined ? null : row.number(time);
-          const value = place === undefined ? null : row.number(place);
-          if (at !== null && Number.isFinite(at) && value !== null && Number.isFinite(value)) elutions.add(at, value);
+          const at = time === undefined ? null : row.getNumber(time);
+          const value = place === undefined ? null : row.getNumber(place);
+          if (at !== null && Number.isFinite(at) && value !== null && Number.isFinite(value)) elutions.addValue(at, value);
         };
       },
     },
@@ -110,7 +110,7 @@ export async function readIdentificationTypes(path: string): Promise<ChartTable 
         isThere = place !== undefined;
         return (row: TableRow) => {
           if (place === undefined) return;
-          const type = row.text(place).trim();
+          const type = row.getText(place).trim();
           const name = IDENTIFICATION_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
           counts.set(name, (counts.get(name) ?? 0) + 1);
         };

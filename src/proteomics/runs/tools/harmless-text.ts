@@ -30,12 +30,12 @@ export class LineCutter {
   #isCut = false;
 
   /** Yields the lines that these bytes complete. */
-  *take(bytes: Buffer): Generator<string> {
+  *addBytes(bytes: Buffer): Generator<string> {
     const pieces = (this.#rest + this.#decoder.write(bytes)).split(/[\r\n]/);
     this.#rest = pieces.pop() ?? '';
-    for (const piece of pieces) yield* this.#line(piece);
+    for (const piece of pieces) yield* this.#sanitizeLine(piece);
     if (this.#rest.length > MAX_LOG_LINE * 4) {
-      yield* this.#line(this.#rest);
+      yield* this.#sanitizeLine(this.#rest);
       // The next text continues a line that was already split.
       this.#isCut = true;
       this.#rest = '';
@@ -43,12 +43,12 @@ export class LineCutter {
   }
 
   /** Yields the last line, which has no line end. */
-  *end(): Generator<string> {
-    yield* this.#line(this.#rest + this.#decoder.end());
+  *finish(): Generator<string> {
+    yield* this.#sanitizeLine(this.#rest + this.#decoder.end());
     this.#rest = '';
   }
 
-  *#line(text: string): Generator<string> {
+  *#sanitizeLine(text: string): Generator<string> {
     const isTail = this.#isCut;
     this.#isCut = false;
     if (isTail) return;

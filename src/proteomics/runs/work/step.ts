@@ -94,12 +94,15 @@ async function executeStep(
   const forget = recordProcess(settings, pid, run);
   const endProcesses = () => void endProcessGroup(pid, END_TIMEOUT_MS);
   signal.addEventListener('abort', endProcesses, { once: true });
-  watch.begin(pid, endProcesses);
+  watch.startLimits(pid, endProcesses);
   try {
     const exited = new Promise<ProgramExit>((resolve) =>
       child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })),
     );
-    const read = Promise.all([output.listen(child.stdout as Readable, 'out'), output.listen(child.stderr as Readable, 'err')]);
+    const read = Promise.all([
+      output.readStream(child.stdout as Readable, 'out'),
+      output.readStream(child.stderr as Readable, 'err'),
+    ]);
     const exit = await exited;
     // Ends remaining child processes, which could keep the pipes open.
     killProcessGroup(pid);
@@ -108,7 +111,7 @@ async function executeStep(
     child.stderr?.destroy();
     return exit;
   } finally {
-    watch.end();
+    watch.stopLimits();
     signal.removeEventListener('abort', endProcesses);
     forget();
   }
@@ -137,18 +140,18 @@ class Listener {
     this.hasStated = step.success.says === undefined;
   }
 
-  async listen(stream: Readable, name: 'out' | 'err'): Promise<void> {
+  async readStream(stream: Readable, name: 'out' | 'err'): Promise<void> {
     const { log } = this.#surroundings;
     const cutter = new LineCutter();
     try {
       for await (const chunk of stream) {
-        for (const line of cutter.take(chunk as Buffer)) this.#handleLine(line, name);
+        for (const line of cutter.addBytes(chunk as Buffer)) this.#handleLine(line, name);
         log.flush();
       }
     } catch {
       // The pipe was closed because the program has ended.
     }
-    for (const line of cutter.end()) this.#handleLine(line, name);
+    for (const line of cutter.finish()) this.#handleLine(line, name);
   }
 
   #handleLine(line: string, stream: 'out' | 'err'): void {
@@ -172,7 +175,7 @@ class Watch {
     this.#step = step;
   }
 
-  begin(group: number, end: () => void): void {
+  startLimits(group: number, end: () => void): void {
     const { minutes, memoryMb } = this.#step;
     const stopAtLimit = (sentence: string) => {
       if (this.crossed !== undefined) return;
@@ -189,7 +192,7 @@ class Watch {
     this.#looking = setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS);
   }
 
-  end(): void {
+  stopLimits(): void {
     clearTimeout(this.#timer);
     clearInterval(this.#looking);
   }

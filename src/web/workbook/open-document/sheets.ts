@@ -172,7 +172,7 @@ class DocumentReading {
 async function* readRows(parts: Package, styles: CellStyles): AsyncGenerator<FoundRow> {
   const reader = new RowReader(styles);
   for await (const _piece of readMarkup(parts.read(CONTENT), reader)) {
-    for (const { sheet, row, times } of reader.take())
+    for (const { sheet, row, times } of reader.takeRows())
       for (let count = 0; count < times; count += 1)
         yield { sheet, row: count === 0 ? row : { ...row, number: row.number + count, cells: [...row.cells] } };
   }
@@ -200,7 +200,7 @@ class RowReader {
     this.#styles = styles;
   }
 
-  take() {
+  takeRows() {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -260,13 +260,13 @@ class RowReader {
     this.#column += times;
     if (value === null || value === '') return;
     if (this.#column > MAX_COLUMNS) throw new RangeError('a cell is beyond the last column of a spreadsheet');
-    this.#count(times - 1);
+    this.#countRepetitions(times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
     const rows = getTimes(attributes['number-rows-spanned']);
     if (rows <= 1) return;
     this.#budget.addRange();
-    this.#merged.add({ first: this.#number, last: this.#number + rows - 1, column });
+    this.#merged.addMerge({ first: this.#number, last: this.#number + rows - 1, column });
   }
 
   #openText(): CellText {
@@ -287,8 +287,8 @@ class RowReader {
     const number = this.#number;
     this.#number += times - 1;
     if (cells.length === 0) return;
-    this.#count((times - 1) * cells.length);
-    const row = addRowNotes(this.#merged.fill(number, cells), { isRow: isHidden(attributes), columns: this.#hidden });
+    this.#countRepetitions((times - 1) * cells.length);
+    const row = addRowNotes(this.#merged.fillRow(number, cells), { isRow: isHidden(attributes), columns: this.#hidden });
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
@@ -296,7 +296,7 @@ class RowReader {
    * Counts repeated values.
    * @throws BadRequestError if repetitions expand the file far beyond its size
    */
-  #count(more: number): void {
+  #countRepetitions(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(

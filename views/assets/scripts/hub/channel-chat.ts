@@ -1,7 +1,7 @@
 // Shows the chat, beside the pages of a project or on a separate page. Messages are inserted as plain text.
 
 import { getJson, readRefusal } from '../answers.ts';
-import { find, findControl, findElements, make, requireElement } from '../elements.ts';
+import { createElement, findControl, findElement, findElements, requireElement } from '../elements.ts';
 import { formatTimestamp } from '../words.ts';
 import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
 import { chooseTone, getInitials } from './channel-avatar.ts';
@@ -14,7 +14,7 @@ interface Chat {
 }
 
 export function startChat(bar: HTMLElement, user: string): Chat {
-  const log = find(HTMLElement, '[data-chat-log]');
+  const log = findElement(HTMLElement, '[data-chat-log]');
   // A page of older messages does not show new ones. Its form opens the latest page.
   return log === null ? { add() {} } : startLog(bar, user, log);
 }
@@ -23,49 +23,49 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
   const scroller = log.closest('[role="log"]') ?? log;
   const form = requireElement(HTMLFormElement, '[data-chat-form]');
   const field = findControl(HTMLTextAreaElement, form, 'content');
-  const panel = find(HTMLElement, '#chat-panel');
-  const toggle = find(HTMLElement, '[data-chat-toggle]', bar);
-  const unread = find(HTMLElement, '[data-unread]', bar);
-  const error = find(HTMLElement, '[data-chat-error]', form) ?? addError(form);
+  const panel = findElement(HTMLElement, '#chat-panel');
+  const toggle = findElement(HTMLElement, '[data-chat-toggle]', bar);
+  const unread = findElement(HTMLElement, '[data-unread]', bar);
+  const error = findElement(HTMLElement, '[data-chat-error]', form) ?? addError(form);
   const remembered = `hub-unread ${bar.dataset.project}`;
   let waiting = Number(sessionStorage.getItem(remembered) ?? 0);
   let isLoaded = panel === null;
   showUnread();
 
   if (panel !== null) {
-    toggle?.addEventListener('click', () => (panel.hidden ? open(panel) : close(panel)));
-    requireElement(HTMLElement, '[data-chat-close]', panel).addEventListener('click', () => close(panel));
+    toggle?.addEventListener('click', () => (panel.hidden ? openPanel(panel) : closePanel(panel)));
+    requireElement(HTMLElement, '[data-chat-close]', panel).addEventListener('click', () => closePanel(panel));
     panel.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') close(panel);
+      if (event.key === 'Escape') closePanel(panel);
     });
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send();
+    sendMessage();
   });
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    sendMessage();
   });
 
-  async function open(panel: HTMLElement): Promise<void> {
+  async function openPanel(panel: HTMLElement): Promise<void> {
     panel.hidden = false;
     toggle?.setAttribute('aria-expanded', 'true');
     waiting = 0;
     showUnread();
     field.focus();
-    if (!isLoaded) await load();
+    if (!isLoaded) await loadMessages();
     scroller.scrollTop = scroller.scrollHeight;
   }
 
-  function close(panel: HTMLElement): void {
+  function closePanel(panel: HTMLElement): void {
     panel.hidden = true;
     toggle?.setAttribute('aria-expanded', 'false');
     toggle?.focus();
   }
 
-  async function load(): Promise<void> {
+  async function loadMessages(): Promise<void> {
     try {
       const answer = await fetch(`${bar.dataset.chat}?limit=${HISTORY}`, { headers: { accept: 'application/json' } });
       const { messages } = await getJson<ChatHistory>(answer);
@@ -75,11 +75,11 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       for (const message of messages) insertMessage(message);
       scroller.removeAttribute('aria-busy');
     } catch {
-      fail('The latest messages could not be loaded. Open the chat again in a moment.');
+      showError('The latest messages could not be loaded. Open the chat again in a moment.');
     }
   }
 
-  async function send(): Promise<void> {
+  async function sendMessage(): Promise<void> {
     const content = field.value;
     if (content.trim() === '') return;
     error.hidden = true;
@@ -95,15 +95,15 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
         const message = await getJson<ChatMessage>(answer);
         field.value = '';
         insertMessage(message);
-      } else fail(await readRefusal(answer));
+      } else showError(await readRefusal(answer));
     } catch {
-      fail('The server did not respond. Your text is still here. Send it again in a moment.');
+      showError('The server did not respond. Your text is still here. Send it again in a moment.');
     } finally {
       button.removeAttribute('aria-disabled');
     }
   }
 
-  function fail(words: string): void {
+  function showError(words: string): void {
     error.textContent = words;
     error.hidden = false;
   }
@@ -122,16 +122,16 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
   }
 
   function createLine({ seq, content, sender_id: sender, sender_name: name, timestamp }: Omit<ChatMessage, 'id'>): HTMLElement {
-    const line = make('li', { className: `chat-message${sender === user ? ' is-own' : ''}` });
+    const line = createElement('li', { className: `chat-message${sender === user ? ' is-own' : ''}` });
     line.dataset.seq = String(seq);
-    const avatar = make('span', { className: 'avatar', textContent: getInitials(name), ariaHidden: 'true' });
+    const avatar = createElement('span', { className: 'avatar', textContent: getInitials(name), ariaHidden: 'true' });
     avatar.dataset.tone = chooseTone(sender);
-    const head = make('p', { className: 'chat-head' });
+    const head = createElement('p', { className: 'chat-head' });
     const when = formatTimestamp(new Date(timestamp));
-    const time = make('time', { className: 'meta', textContent: when, dateTime: timestamp });
-    head.append(make('strong', { textContent: name }), ' ', time);
+    const time = createElement('time', { className: 'meta', textContent: when, dateTime: timestamp });
+    head.append(createElement('strong', { textContent: name }), ' ', time);
     const body = document.createElement('div');
-    body.append(head, make('p', { className: 'chat-text', textContent: content }));
+    body.append(head, createElement('p', { className: 'chat-text', textContent: content }));
     line.append(avatar, body);
     return line;
   }
@@ -140,8 +140,8 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     sessionStorage.setItem(remembered, String(waiting));
     if (unread === null) return;
     unread.hidden = waiting === 0;
-    const sign = make('span', { textContent: waiting > 99 ? '99+' : String(waiting) });
-    unread.replaceChildren(sign, make('span', { className: 'visually-hidden', textContent: ' unread' }));
+    const sign = createElement('span', { textContent: waiting > 99 ? '99+' : String(waiting) });
+    unread.replaceChildren(sign, createElement('span', { className: 'visually-hidden', textContent: ' unread' }));
   }
 
   return {
@@ -155,7 +155,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
 }
 
 function addError(form: HTMLFormElement): HTMLElement {
-  const error = make('p', { className: 'field-error', role: 'alert', hidden: true });
+  const error = createElement('p', { className: 'field-error', role: 'alert', hidden: true });
   form.append(error);
   return error;
 }

@@ -1,5 +1,5 @@
 // Shows which users are present, and which field each of them edits. Fields are not locked.
-import { findElements, make, requireElement } from '../elements.ts';
+import { createElement, findElements, requireElement } from '../elements.ts';
 import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
 import { chooseTone, getInitials } from './channel-avatar.ts';
 import type { OwnPlaces } from './channel-places.ts';
@@ -33,60 +33,65 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
   const list = requireElement(HTMLElement, '[data-who-list]', bar);
   let people = new Map<string, Person>();
 
-  function show(presence: readonly PresenceEntry[]): void {
+  function showPresence(presence: readonly PresenceEntry[]): void {
     const known = people;
     people = new Map();
     for (const { user_id: id, user_name: name } of presence) people.set(id, { id, name, at: known.get(id)?.at ?? null });
     places.heard(presence);
-    draw();
+    drawPeople();
   }
 
-  function move({ sender_id: id, sender_name: name, entity_id, field }: CursorFrame): void {
+  function moveCursor({ sender_id: id, sender_name: name, entity_id, field }: CursorFrame): void {
     const at = entity_id === null || field === null ? null : { entity: entity_id, field };
     people.set(id, { id, name, at });
-    draw();
+    drawPeople();
   }
 
   function showTyping({ sender_id: id, sender_name: name, entity_id: entity, field, value }: TypingFrame): void {
     const until = Date.now() + TYPED_FOR;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     people.set(id, { id, name, at: { entity, field }, typing: { text, until } });
-    setTimeout(draw, TYPED_FOR + 50);
-    draw();
+    setTimeout(drawPeople, TYPED_FOR + 50);
+    drawPeople();
   }
 
   function showSaved(entityId: string): void {
     for (const person of people.values())
       if (person.at?.entity === entityId) people.set(person.id, { ...person, typing: undefined });
-    draw();
+    drawPeople();
   }
 
-  function draw(): void {
+  function drawPeople(): void {
     const others = [...people.values()].filter(({ id }) => id !== user);
     const words = others.length === 0 ? 'Only you are online' : `${others.length + 1} people online`;
     if (count.textContent !== words) count.textContent = words;
     avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(getAvatar), ...createOverflowMark(others.length - MAX_AVATARS));
     list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(createLine));
-    mark(others);
+    markFields(others);
   }
 
   function createOverflowMark(number: number): HTMLElement[] {
-    return number <= 0 ? [] : [make('span', { className: 'avatar', textContent: `+${number}` })];
+    return number <= 0 ? [] : [createElement('span', { className: 'avatar', textContent: `+${number}` })];
   }
 
   function createLine(person: Person): HTMLElement {
     const line = document.createElement('li');
     const textContent = person.id === user ? `${person.name} (you)` : person.name;
-    line.append(getAvatar(person), make('span', { textContent }));
+    line.append(getAvatar(person), createElement('span', { textContent }));
     if (person.id !== user && person.at !== null) line.append(createLocation(person.at));
     return line;
   }
 
-  return { show, move, showTyping, showSaved };
+  return { show: showPresence, move: moveCursor, showTyping, showSaved };
 }
 
 function getAvatar({ id, name }: Person): HTMLElement {
-  const avatar = make('span', { className: 'avatar', textContent: getInitials(name), title: name, ariaHidden: 'true' });
+  const avatar = createElement('span', {
+    className: 'avatar',
+    textContent: getInitials(name),
+    title: name,
+    ariaHidden: 'true',
+  });
   avatar.dataset.tone = chooseTone(id);
   return avatar;
 }
@@ -95,8 +100,8 @@ function getAvatar({ id, name }: Person): HTMLElement {
 function createLocation(at: NonNullable<Person['at']>): HTMLElement {
   const [element] = findElementsAt(at);
   const words = { className: 'who-where', textContent: `at ${getFieldLabel(element, at.field)}` };
-  if (element === undefined) return make('span', words);
-  const where = make('button', { ...words, type: 'button' });
+  if (element === undefined) return createElement('span', words);
+  const where = createElement('button', { ...words, type: 'button' });
   where.addEventListener('click', () => element.scrollIntoView({ block: 'center' }));
   return where;
 }
@@ -113,7 +118,7 @@ function findElementsAt({ entity, field }: NonNullable<Person['at']>): HTMLEleme
 }
 
 /** Marks the fields that other users edit: in a form next to the label, in a table at the corner of the cell. */
-function mark(others: readonly Person[]): void {
+function markFields(others: readonly Person[]): void {
   for (const sign of document.querySelectorAll('[data-at-field]')) sign.remove();
   for (const cell of document.querySelectorAll('[data-here]')) cell.removeAttribute('data-here');
   for (const field of document.querySelectorAll('.is-others')) field.classList.remove('is-others');
@@ -134,13 +139,13 @@ function addInitials({ dataset }: HTMLElement, { name }: Person): void {
 }
 
 function createSign({ id, name, typing }: Person): HTMLElement {
-  const sign = make('span', { className: 'at-field', textContent: `${name} is here` });
+  const sign = createElement('span', { className: 'at-field', textContent: `${name} is here` });
   sign.dataset.atField = '';
   sign.dataset.tone = chooseTone(id);
   if (typing !== undefined && typing.text !== '' && typing.until > Date.now()) {
     const { text } = typing;
     sign.textContent = `${name} types `;
-    sign.append(make('q', { textContent: text.length > 60 ? `${text.slice(0, 60)}…` : text }));
+    sign.append(createElement('q', { textContent: text.length > 60 ? `${text.slice(0, 60)}…` : text }));
   }
   return sign;
 }

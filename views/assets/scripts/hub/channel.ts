@@ -2,17 +2,17 @@
 // - Marks elements with data-field inside data-entity that other users edit, and sends the own location to them.
 // - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
 // elsewhere. Omits changes that this page announced by hub:saved.
-import { find, requireElement } from '../elements.ts';
+import { findElement, requireElement } from '../elements.ts';
 import { startChat } from './channel-chat.ts';
 import { type NewsFrame, openLink } from './channel-link.ts';
 import { startPeople } from './channel-people.ts';
 import { startPlaces } from './channel-places.ts';
 import type { EntityChange } from './events.ts';
 
-const bar = find(HTMLElement, '[data-together]');
-if (bar !== null) start(bar);
+const bar = findElement(HTMLElement, '[data-together]');
+if (bar !== null) startChannel(bar);
 
-function start(bar: HTMLElement): void {
+function startChannel(bar: HTMLElement): void {
   const { project = '', user = '', seq } = bar.dataset;
   const stateLine = requireElement(HTMLElement, '[data-channel-state]', bar);
   const own = new Set<string>();

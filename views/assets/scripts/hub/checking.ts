@@ -1,7 +1,16 @@
 // Shows errors at the fields of a form and in the list above. While the user types, errors appear only at touched fields, or
 // after the form was saved with errors. Only the button and the key for the next error move the focus.
 import { getJson } from '../answers.ts';
-import { find, findClosest, findElements, findFields, isField, make, readFormValues, requireElement } from '../elements.ts';
+import {
+  createElement,
+  findClosest,
+  findElement,
+  findElements,
+  findFields,
+  isField,
+  readFormValues,
+  requireElement,
+} from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { Completeness, EntityCheck, FieldError } from './api.ts';
 
@@ -22,12 +31,12 @@ export function startChecking(
   let found: FieldError[] = [];
 
   form.addEventListener('input', ({ target }) => {
-    if (isField(target) && target.dataset.field) schedule();
+    if (isField(target) && target.dataset.field) scheduleCheck();
   });
   form.addEventListener('change', ({ target }) => {
     if (!isField(target) || !target.dataset.field) return;
     touched.add(target.dataset.field);
-    schedule();
+    scheduleCheck();
   });
   form.addEventListener('focusout', ({ target }) => {
     if (!isField(target) || !target.dataset.field || touched.has(target.dataset.field)) return;
@@ -58,12 +67,12 @@ export function startChecking(
     goToAnchor(href);
   });
 
-  function schedule(): void {
+  function scheduleCheck(): void {
     clearTimeout(timer);
-    timer = setTimeout(check, DELAY_MS);
+    timer = setTimeout(checkForm, DELAY_MS);
   }
 
-  async function check(): Promise<void> {
+  async function checkForm(): Promise<void> {
     running?.abort();
     running = new AbortController();
     const { signal } = running;
@@ -102,7 +111,10 @@ export function startChecking(
     const items = findElements(HTMLElement, '[data-field]', control);
     const isList = control.querySelector('[data-items]') !== null;
     const whole = errors.filter(({ field }) => !isList || getItemIndex(field) === undefined);
-    setText(find(HTMLElement, `[data-error="${CSS.escape(name)}"]`, control), whole.map(({ message }) => message).join(' '));
+    setText(
+      findElement(HTMLElement, `[data-error="${CSS.escape(name)}"]`, control),
+      whole.map(({ message }) => message).join(' '),
+    );
     for (const [index, input] of items.entries()) {
       const own = isList ? errors.filter(({ field }) => getItemIndex(field) === index) : [];
       const isWrong = own.length > 0 || (whole.length > 0 && (!isList || index === 0));
@@ -115,9 +127,9 @@ export function startChecking(
   function markItem(input: HTMLElement, errors: readonly FieldError[]): void {
     const holder = input.closest('[data-item]');
     if (holder === null) return;
-    let words = find(HTMLElement, '.field-error', holder);
+    let words = findElement(HTMLElement, '.field-error', holder);
     if (words === null && errors.length > 0) {
-      words = make('p', { className: 'field-error', id: `${input.id}-error` });
+      words = createElement('p', { className: 'field-error', id: `${input.id}-error` });
       holder.append(words);
       input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby') ?? ''} ${words.id}`.trim());
     }
@@ -135,7 +147,8 @@ export function startChecking(
     const line = document.createElement('li');
     const target = document.getElementById(getAnchor(field)) ?? document.getElementById(`field-${getControlName(field)}`);
     const textContent = getControlLabel(getControlName(field));
-    const name = target === null ? make('strong', { textContent }) : make('a', { href: `#${target.id}`, textContent });
+    const name =
+      target === null ? createElement('strong', { textContent }) : createElement('a', { href: `#${target.id}`, textContent });
     line.append(name, ` ${message}`);
     return line;
   }
@@ -143,10 +156,11 @@ export function startChecking(
   function goToNextError(): void {
     const wrong = findElements(HTMLElement, '[aria-invalid="true"]', form);
     const active = document.activeElement ?? document.body;
-    const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
+    const followsActive = (input: HTMLElement) =>
+      (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = (active === document.body ? undefined : wrong.find(followsActive)) ?? wrong[0];
     // Without a further error in this entity, continues with the next entity.
-    if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
+    if (next === undefined) findElement(HTMLElement, '[data-next-entity]')?.click();
     else goToAnchor(`#${next.id}`);
   }
 

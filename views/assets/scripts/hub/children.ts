@@ -1,19 +1,19 @@
 // Moves entities up and down in the lists of an entity. Without scripts, the same buttons open a page.
 
 import { getJson, readRefusal } from '../answers.ts';
-import { find, findControl, findElements, readFormValues } from '../elements.ts';
+import { findControl, findElement, findElements, readFormValues } from '../elements.ts';
 
 /** Adds the behavior to the lists inside `place`. */
 export function enhanceChildren(place: Document | HTMLElement): void {
   for (const form of findElements(HTMLFormElement, '.child-list form[data-move]', place)) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (event.submitter instanceof HTMLButtonElement) move(form, event.submitter);
+      if (event.submitter instanceof HTMLButtonElement) moveEntity(form, event.submitter);
     });
   }
 }
 
-async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+async function moveEntity(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const row = form.closest('tr');
   const other = button.value === 'up' ? row?.previousElementSibling : row?.nextElementSibling;
   const body = readFormValues(form, button);
@@ -24,7 +24,7 @@ async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     findControl(HTMLInputElement, form, 'version').value = String(version);
     if (row !== null) other?.[button.value === 'up' ? 'before' : 'after'](row);
     if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
-    (button.disabled ? find(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
+    (button.disabled ? findElement(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
   } catch {
     // Another user has changed the list, so the page is loaded again.
     location.reload();
@@ -34,8 +34,8 @@ async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 function showEnds(body: HTMLTableSectionElement): void {
   const rows = [...body.rows];
   for (const [index, row] of rows.entries()) {
-    const up = find(HTMLButtonElement, 'button[value="up"]', row);
-    const down = find(HTMLButtonElement, 'button[value="down"]', row);
+    const up = findElement(HTMLButtonElement, 'button[value="up"]', row);
+    const down = findElement(HTMLButtonElement, 'button[value="down"]', row);
     if (up !== null) up.disabled = index === 0;
     if (down !== null) down.disabled = index === rows.length - 1;
   }

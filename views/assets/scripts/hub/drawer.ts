@@ -3,7 +3,7 @@
 // pages.
 import { readMain } from '../answers.ts';
 import { confirmQuestion } from '../ask.ts';
-import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
+import { createElement, findClosest, findElement, findElements, isPlainClick, requireElement } from '../elements.ts';
 import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 
 interface OpenedEntity {
@@ -13,8 +13,8 @@ interface OpenedEntity {
   form?: EntityFormControl;
 }
 
-const drawer = find(HTMLElement, '[data-drawer]');
-const workspace = find(HTMLElement, '[data-workspace]');
+const drawer = findElement(HTMLElement, '[data-drawer]');
+const workspace = findElement(HTMLElement, '[data-workspace]');
 const base = document.getElementById('grid')?.dataset.entities ?? '';
 let opened: OpenedEntity | undefined;
 
@@ -26,15 +26,16 @@ if (drawer !== null) {
     event.preventDefault();
     closeDrawer();
   });
-  drawer.addEventListener('click', follow);
+  drawer.addEventListener('click', openLinkedEntity);
   drawer.addEventListener('submit', sendComment);
-  for (const place of findElements(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
+  for (const place of findElements(HTMLElement, '[data-tree], [data-problems-panel]'))
+    place.addEventListener('click', openLinkedEntity);
   window.addEventListener('popstate', () => showAddress());
   // Shows changes that were saved in the table, unless the user is typing.
   document.addEventListener('hub:saved', ({ detail }) => {
     const form = document.getElementById('entity');
     if (opened?.form === undefined || detail.entity_id !== opened.id || opened.form.isDirty()) return;
-    if (detail.version > Number(form?.dataset.version)) show(opened.id, location.hash, false);
+    if (detail.version > Number(form?.dataset.version)) showPart(opened.id, location.hash, false);
   });
   showAddress();
 }
@@ -46,7 +47,7 @@ export async function openDrawer(id: string, { hash = '', focus = false } = {}):
   address.searchParams.set('entity', id);
   address.hash = hash;
   if (address.href !== location.href) history.pushState(null, '', address);
-  await show(id, hash, focus);
+  await showPart(id, hash, focus);
 }
 
 async function closeDrawer(): Promise<void> {
@@ -56,11 +57,11 @@ async function closeDrawer(): Promise<void> {
   address.hash = '';
   history.pushState(null, '', address);
   const row = `#row-${CSS.escape(opened?.id ?? '')}`;
-  hide();
-  (find(HTMLElement, `${row} [tabindex="0"]`) ?? find(HTMLElement, '#grid [tabindex="0"]'))?.focus();
+  hideDrawer();
+  (findElement(HTMLElement, `${row} [tabindex="0"]`) ?? findElement(HTMLElement, '#grid [tabindex="0"]'))?.focus();
 }
 
-function hide(): void {
+function hideDrawer(): void {
   opened?.stop.abort();
   opened = undefined;
   if (drawer !== null) drawer.hidden = true;
@@ -70,8 +71,8 @@ function hide(): void {
 /** Shows the entity in the address, for example after going back. */
 function showAddress(): void {
   const id = new URLSearchParams(location.search).get('entity');
-  if (id === null) hide();
-  else if (id !== opened?.id || readPart(location.hash) !== opened?.part) show(id, location.hash, false);
+  if (id === null) hideDrawer();
+  else if (id !== opened?.id || readPart(location.hash) !== opened?.part) showPart(id, location.hash, false);
 }
 
 async function mayLeave(): Promise<boolean> {
@@ -86,7 +87,7 @@ async function mayLeave(): Promise<boolean> {
 }
 
 /** Shows a part of an entity. `sent` is the response to a form of the part, and replaces its content. */
-async function show(id: string, hash: string, focus: boolean, sent?: Promise<Element | undefined>): Promise<void> {
+async function showPart(id: string, hash: string, focus: boolean, sent?: Promise<Element | undefined>): Promise<void> {
   if (drawer === null) return;
   const content = requireElement(HTMLElement, '[data-drawer-content]', drawer);
   const heading = requireElement(HTMLElement, 'h2', drawer);
@@ -103,7 +104,7 @@ async function show(id: string, hash: string, focus: boolean, sent?: Promise<Ele
   if (main === undefined) {
     heading.textContent = 'Not found';
     const textContent = 'The entity was deleted, or the server did not respond.';
-    content.replaceChildren(make('p', { className: 'empty', textContent }));
+    content.replaceChildren(createElement('p', { className: 'empty', textContent }));
     return;
   }
   heading.textContent = requireElement(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
@@ -113,7 +114,7 @@ async function show(id: string, hash: string, focus: boolean, sent?: Promise<Ele
   // The page already contains these option lists.
   for (const list of content.querySelectorAll('datalist'))
     if (document.querySelectorAll(`#${CSS.escape(list.id)}`).length > 1) list.remove();
-  const form = find(HTMLFormElement, 'form#entity', content);
+  const form = findElement(HTMLFormElement, 'form#entity', content);
   if (form !== null) mine.form = startEntityForm(form, { place: drawer, signal: mine.stop.signal });
   if (focus) heading.focus();
   const target = hash.startsWith('#field-') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -140,7 +141,7 @@ function sendComment(event: SubmitEvent): void {
   if (opened?.part !== 'comments' || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  show(opened.id, '#comments', false, readMain(form.action, { method: 'POST', body: new URLSearchParams(fields) }));
+  showPart(opened.id, '#comments', false, readMain(form.action, { method: 'POST', body: new URLSearchParams(fields) }));
 }
 
 function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): void {
@@ -153,7 +154,7 @@ function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): 
 }
 
 /** Opens links to entities of the project in the drawer. */
-function follow(event: MouseEvent): void {
+function openLinkedEntity(event: MouseEvent): void {
   const link = findClosest(HTMLAnchorElement, event.target, 'a[href]');
   if (link === null || !isPlainClick(event)) return;
   const { pathname, search, hash } = new URL(link.href);

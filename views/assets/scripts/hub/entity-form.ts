@@ -7,7 +7,7 @@
 // }: another user saved something. For a later version of this entity, the form shows that it is stale and links to both
 // states. Typed values stay.
 import { getJson, readRefusal } from '../answers.ts';
-import { find, findControl, findElements, readFormValues, requireElement } from '../elements.ts';
+import { findControl, findElement, findElements, readFormValues, requireElement } from '../elements.ts';
 import { formatTimestamp } from '../words.ts';
 import type { Entity } from './api.ts';
 import { startChecking } from './checking.ts';
@@ -49,7 +49,7 @@ export function startEntityForm(
         return;
       }
       event.preventDefault();
-      save();
+      saveForm();
     });
     place.addEventListener(
       'keydown',
@@ -62,7 +62,7 @@ export function startEntityForm(
         )
           return;
         event.preventDefault();
-        save();
+        saveForm();
       },
       listening,
     );
@@ -106,7 +106,7 @@ export function startEntityForm(
   }
 
   function showMessage(words: string, isBad = false): void {
-    const state = find(HTMLElement, '[data-save-state]', form);
+    const state = findElement(HTMLElement, '[data-save-state]', form);
     if (state === null) return;
     if (state.textContent !== words) state.textContent = words;
     state.classList.toggle('is-bad', isBad);
@@ -120,7 +120,7 @@ export function startEntityForm(
       'Your input is still here. You can restore the entity from the history.';
   }
 
-  async function save(): Promise<void> {
+  async function saveForm(): Promise<void> {
     if (saving) return;
     saving = true;
     showMessage('Saving…');
@@ -132,8 +132,8 @@ export function startEntityForm(
         headers: { accept: 'application/json' },
       });
       if (response.status === 409) leaveTo(() => form.submit());
-      else if (response.status === 201) follow(response, await getJson<Entity>(response));
-      else if (response.ok) show(await getJson<Entity>(response), sent);
+      else if (response.status === 201) openSavedEntity(response, await getJson<Entity>(response));
+      else if (response.ok) showSaved(await getJson<Entity>(response), sent);
       else showMessage(await readRefusal(response), true);
     } catch {
       showMessage('The server did not respond. Your input is still here. Try again in a moment.', true);
@@ -143,7 +143,7 @@ export function startEntityForm(
   }
 
   /** Shows the address of a new entity after its first save. */
-  function follow(response: Response, entity: Entity): void {
+  function openSavedEntity(response: Response, entity: Entity): void {
     announceSaved(entity, 'created');
     leaveTo(() => location.replace(response.headers.get('location') ?? ''));
   }
@@ -153,7 +153,7 @@ export function startEntityForm(
     go();
   }
 
-  function show(entity: Entity, sent: string): void {
+  function showSaved(entity: Entity, sent: string): void {
     const isNews = String(entity.version) !== form.dataset.version;
     form.dataset.version = String(entity.version);
     form.dataset.wasSaved = '';

@@ -8,15 +8,15 @@ interface Listed {
 }
 
 const form = document.querySelector<HTMLFormElement>('#upload-form');
-if (form !== null) begin(form);
+if (form !== null) startUpload(form);
 
-function begin(form: HTMLFormElement): void {
+function startUpload(form: HTMLFormElement): void {
   const chooser = findControl(HTMLInputElement, form, 'file');
   const waiting: Listed[] = [];
   let isSending = false;
   let refused = 0;
 
-  const add = async (files: Iterable<File>) => {
+  const addFiles = async (files: Iterable<File>) => {
     const added = [...files].map((file) => ({ file, item: createItem(file) }));
     requireElement(HTMLElement, '#upload-list').append(...added.map(({ item }) => item));
     requireElement(HTMLElement, '#uploads').hidden = false;
@@ -25,7 +25,7 @@ function begin(form: HTMLFormElement): void {
     isSending = true;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       showSummary(`${formatQuantity(waiting.length + 1, 'file')} to upload`);
-      if (!(await send(form.action, next))) refused += 1;
+      if (!(await sendFile(form.action, next))) refused += 1;
     }
     isSending = false;
     if (refused === 0) location.reload();
@@ -35,7 +35,7 @@ function begin(form: HTMLFormElement): void {
   for (const element of findElements(HTMLElement, '[data-with-scripts]')) element.hidden = false;
   for (const element of findElements(HTMLElement, '[data-without-scripts]')) element.hidden = true;
   chooser.addEventListener('change', () => {
-    add(chooser.files ?? []);
+    addFiles(chooser.files ?? []);
     chooser.value = '';
   });
   const zone = requireElement(HTMLElement, '#drop-zone');
@@ -43,7 +43,7 @@ function begin(form: HTMLFormElement): void {
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
-  zone.addEventListener('drop', ({ dataTransfer }) => add(dataTransfer?.files ?? []));
+  zone.addEventListener('drop', ({ dataTransfer }) => addFiles(dataTransfer?.files ?? []));
   addEventListener('beforeunload', (event) => {
     if (isSending) event.preventDefault();
   });
@@ -57,13 +57,13 @@ function createItem(file: File): HTMLElement {
 }
 
 /** Uploads a file, and shows its outcome. Uses XMLHttpRequest, because `fetch` does not report progress. */
-function send(address: string, { file, item }: Listed): Promise<boolean> {
+function sendFile(address: string, { file, item }: Listed): Promise<boolean> {
   const request = new XMLHttpRequest();
   const bar = requireElement(HTMLProgressElement, 'progress', item);
   bar.setAttribute('aria-label', `Upload of ${file.name}`);
   item.dataset.state = 'sending';
   return new Promise((resolve) => {
-    const finish = (isStored: boolean, text: string) => {
+    const finishUpload = (isStored: boolean, text: string) => {
       item.dataset.state = isStored ? 'done' : 'refused';
       requireElement(HTMLElement, '.upload-state', item).textContent = text;
       resolve(isStored);
@@ -71,10 +71,10 @@ function send(address: string, { file, item }: Listed): Promise<boolean> {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       bar.value = loaded / total;
     });
-    request.addEventListener('error', () => finish(false, 'The connection was lost. Upload the file again.'));
+    request.addEventListener('error', () => finishUpload(false, 'The connection was lost. Upload the file again.'));
     request.addEventListener('load', () => {
-      if (request.status === 201) finish(true, 'Stored.');
-      else finish(false, request.response?.detail ?? 'The server could not store the file.');
+      if (request.status === 201) finishUpload(true, 'Stored.');
+      else finishUpload(false, request.response?.detail ?? 'The server could not store the file.');
     });
     const body = new FormData();
     body.set('file', file);

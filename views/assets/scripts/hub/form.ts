@@ -1,6 +1,6 @@
 // The page of an entity. The links around the form follow the changes of all users.
 import { readPage } from '../answers.ts';
-import { find, requireElement } from '../elements.ts';
+import { findElement, requireElement } from '../elements.ts';
 import { startEntityForm } from './entity-form.ts';
 import { runAfterChanges } from './events.ts';
 
@@ -16,8 +16,8 @@ async function updateLinks(): Promise<void> {
   if (!answer?.ok) return;
   const page = await readPage(answer);
   for (const links of LINKS) {
-    const next = find(HTMLElement, links, page);
-    const old = find(HTMLElement, links);
+    const next = findElement(HTMLElement, links, page);
+    const old = findElement(HTMLElement, links);
     if (next !== null && old?.matches(':focus-within') === false) old.replaceWith(next);
   }
 }

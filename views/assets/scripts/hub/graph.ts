@@ -4,15 +4,15 @@
  */
 
 import { readPage } from '../answers.ts';
-import { find, findClosest, findElements, requireElement } from '../elements.ts';
+import { findClosest, findElement, findElements, requireElement } from '../elements.ts';
 
 const STEP = 1.25;
 const MIN_ZOOM = 0.02;
 const MIN_FIT_SCALE = 0.4;
 const MAX_ZOOM = 4;
 
-const view = find(HTMLElement, '[data-graph-view]');
-const picture = view === null ? null : find(SVGSVGElement, 'svg', view);
+const view = findElement(HTMLElement, '[data-graph-view]');
+const picture = view === null ? null : findElement(SVGSVGElement, 'svg', view);
 
 if (view && picture) {
   const nodes = findElements(SVGElement, '.graph-node', picture);
@@ -29,7 +29,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
   const { width, height } = picture.viewBox.baseVal;
   let scale = 1;
 
-  const zoom = (wanted: number, at = { x: view.clientWidth / 2, y: view.clientHeight / 2 }) => {
+  const zoomTo = (wanted: number, at = { x: view.clientWidth / 2, y: view.clientHeight / 2 }) => {
     const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted));
     const left = (view.scrollLeft + at.x) * (next / scale) - at.x;
     const top = (view.scrollTop + at.y) * (next / scale) - at.y;
@@ -40,9 +40,13 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
     level.value = `${Math.round(scale * 100)} %`;
   };
   // A smaller graph would be unreadable, so it scrolls instead.
-  const fit = () =>
-    zoom(Math.min(1, Math.max(MIN_FIT_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
-  const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
+  const fitToWindow = () =>
+    zoomTo(Math.min(1, Math.max(MIN_FIT_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
+  const actions: Readonly<Record<string, () => void>> = {
+    in: () => zoomTo(scale * STEP),
+    out: () => zoomTo(scale / STEP),
+    fit: fitToWindow,
+  };
   const keys: Readonly<Record<string, string>> = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
 
   tools.hidden = false;
@@ -61,7 +65,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const box = view.getBoundingClientRect();
-      zoom(scale * 1.0015 ** -event.deltaY, { x: event.clientX - box.left, y: event.clientY - box.top });
+      zoomTo(scale * 1.0015 ** -event.deltaY, { x: event.clientX - box.left, y: event.clientY - box.top });
     },
     { passive: false },
   );
@@ -134,19 +138,19 @@ function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): voi
 
 function enableReferences(picture: SVGSVGElement): void {
   const lines = findElements(SVGElement, '.graph-references path', picture);
-  const show = (event: Event) => {
+  const highlightNode = (event: Event) => {
     const id = findClosest(SVGElement, event.target, '.graph-node')?.id.slice('node-'.length);
     for (const line of lines) line.classList.toggle('is-near', id === line.dataset.from || id === line.dataset.to);
   };
-  picture.addEventListener('pointerover', show);
-  picture.addEventListener('focusin', show);
+  picture.addEventListener('pointerover', highlightNode);
+  picture.addEventListener('focusin', highlightNode);
 }
 
 /** Shows the panel of an entity instead of following its link. */
 function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
   const body = view.closest('[data-graph-body]');
   if (body === null) return;
-  const show = async (address: string) => {
+  const showPanel = async (address: string) => {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
     if (!answer.ok) throw new Error(`the page returned ${answer.status}`);
     const page = await readPage(answer);
@@ -166,7 +170,7 @@ function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
     if (address == null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     try {
-      await show(address);
+      await showPanel(address);
       history.pushState({}, '', address);
       body.querySelector('[data-graph-panel]')?.scrollIntoView({ block: 'nearest' });
     } catch {

@@ -1,7 +1,7 @@
 // Actions on selected rows: set a field, move, duplicate, delete. Each is one step that can be undone, and is saved with the
 // other changes. Rows are selected by their boxes, or else by the selected cells.
 import { confirmQuestion } from '../ask.ts';
-import { find, findClosest, findElements, isField, make, requireElement } from '../elements.ts';
+import { createElement, findClosest, findElement, findElements, isField, requireElement } from '../elements.ts';
 import { formatNumber, formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 import { createChoice, getChoices } from './grid-question.ts';
@@ -16,11 +16,11 @@ export interface GridActions {
 }
 
 export function listenToActions(grid: Grid, say: Say): GridActions {
-  const form = find(HTMLFormElement, '#bulk') ?? findRowForm(grid.table);
-  const bar = find(HTMLElement, '[data-selection-bar]');
-  const field = find(HTMLSelectElement, '#bulk-field');
+  const form = findElement(HTMLFormElement, '#bulk') ?? findRowForm(grid.table);
+  const bar = findElement(HTMLElement, '[data-selection-bar]');
+  const field = findElement(HTMLSelectElement, '#bulk-field');
   const whole = requireElement(HTMLInputElement, '[data-choose-all]', grid.table);
-  const target = find(HTMLSelectElement, '#bulk-parent');
+  const target = findElement(HTMLSelectElement, '#bulk-parent');
   const valueBox = document.getElementById('bulk-value')?.closest('.field');
 
   whole.hidden = false;
@@ -38,7 +38,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     }
   });
   whole.addEventListener('change', async () => {
-    if (whole.checked) await grid.rows.need(0, grid.rows.saved - 1);
+    if (whole.checked) await grid.rows.loadRange(0, grid.rows.saved - 1);
     for (const row of grid.rows.loaded()) row.isChosen = whole.checked;
     grid.view.repaint();
     showChosen();
@@ -51,9 +51,9 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   bar?.addEventListener('click', ({ target: button }) => {
     const does = findClosest(HTMLElement, button, '[data-does]')?.dataset.does;
     if (does === 'move') moveChosen();
-    else if (does === 'duplicate') duplicate();
-    else if (does === 'delete') remove();
-    else if (does === 'none') choose([]);
+    else if (does === 'duplicate') duplicateRows();
+    else if (does === 'delete') removeRows();
+    else if (does === 'none') chooseRows([]);
   });
   grid.table.addEventListener('grid:changed', showChosen);
   if (field !== null) showValueInput();
@@ -69,11 +69,11 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (ticked.length > 0) return ticked;
     const { top, bottom } = grid.selection();
     const last = Math.min(bottom, grid.rows.length - 1);
-    await grid.rows.need(top, last);
+    await grid.rows.loadRange(top, last);
     return grid.rows.slice(top, last);
   }
 
-  function choose(rows: readonly Row[]): void {
+  function chooseRows(rows: readonly Row[]): void {
     const wanted = new Set(rows);
     for (const row of grid.rows.loaded()) row.isChosen = wanted.has(row);
     grid.view.repaint();
@@ -101,16 +101,16 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     say(`${formatQuantity(rows.length, 'row moves', 'rows move')} to ${parent.label} when you save.`);
   }
 
-  async function duplicate(): Promise<void> {
+  async function duplicateRows(): Promise<void> {
     const rows = await getSelectedRows();
     if (rows.length === 0 || grid.parent === undefined) return;
     const first = grid.duplicate(rows);
-    choose([]);
+    chooseRows([]);
     grid.moveTo(first, 1);
     say(`${formatQuantity(rows.length, 'row')} duplicated, without the entities inside.`);
   }
 
-  async function remove(): Promise<void> {
+  async function removeRows(): Promise<void> {
     const rows = (await getSelectedRows()).filter((row) => !isDeleted(row));
     if (rows.length === 0) return;
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
@@ -120,7 +120,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
         return;
     }
     grid.remove(rows);
-    choose([]);
+    chooseRows([]);
     say(`${formatQuantity(rows.length, 'row is', 'rows are')} deleted when you save. Press Ctrl+Z to undo.`);
   }
 
@@ -153,12 +153,12 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${formatQuantity(count, 'row')}`;
   }
 
-  return { duplicate, remove, choose };
+  return { duplicate: duplicateRows, remove: removeRows, choose: chooseRows };
 }
 
 /** Returns the form that changes a field in all matching rows, beside a table without loaded rows. */
 function findRowForm(table: HTMLTableElement): HTMLFormElement {
-  const form = make('form', { id: 'bulk' });
+  const form = createElement('form', { id: 'bulk' });
   table.before(form);
   return form;
 }

@@ -21,7 +21,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
       if (!isInGrid()) return;
       event.preventDefault();
       const { top, bottom } = grid.selection();
-      if (!grid.rows.has(top, bottom)) {
+      if (!grid.rows.hasRange(top, bottom)) {
         void copyAfterLoading(kind);
         return;
       }
@@ -32,7 +32,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (!isInGrid() || !grid.isEditable) return;
     event.preventDefault();
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    paste(parse(text), text);
+    pasteLines(parseClipboard(text), text);
   });
 
   function isInGrid(): boolean {
@@ -43,8 +43,8 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   /** Copies rows that must be loaded first. The event has ended then, so the clipboard API is used. */
   async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
     const { top, bottom } = grid.selection();
-    await grid.rows.need(top, bottom);
-    if (!grid.rows.has(top, bottom)) {
+    await grid.rows.loadRange(top, bottom);
+    if (!grid.rows.hasRange(top, bottom)) {
       commands.say('The selected rows could not be loaded. Nothing was copied.');
       return;
     }
@@ -60,7 +60,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   }
 
   function emptySelection(): void {
-    grid.edit(createBlockEdits(getSelectedBlock(grid), () => ({ text: '' })));
+    grid.editCells(createBlockEdits(getSelectedBlock(grid), () => ({ text: '' })));
   }
 
   function getSelectedTexts(): string[][] {
@@ -71,23 +71,23 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     return lines;
   }
 
-  async function paste(lines: readonly string[][], pasted: string): Promise<void> {
+  async function pasteLines(lines: readonly string[][], pasted: string): Promise<void> {
     const only = lines.length === 1 && lines[0]?.length === 1 ? lines[0][0] : undefined;
     if (lines.length === 0) return;
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
     if (only !== undefined && (top !== bottom || left !== right)) {
-      const count = grid.edit(createBlockEdits({ top, bottom, left: first, right }, () => ({ text: only })));
+      const count = grid.editCells(createBlockEdits({ top, bottom, left: first, right }, () => ({ text: only })));
       commands.say(`${formatCellCount(count)} changed`);
       return;
     }
     const missing = top + lines.length - grid.rows.length;
     if (openSheetIfNeeded(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
     if (missing > 0 && !(await confirmNewRows(missing))) return;
-    await grid.rows.need(top, top + lines.length - 1);
+    await grid.rows.loadRange(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
     // One step contains new rows and their values, so that undo removes the rows as well.
-    const count = grid.edit(
+    const count = grid.editCells(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
       commands.parent(),
     );
@@ -124,7 +124,7 @@ function formatLines(lines: readonly string[][]): string {
 }
 
 /** Parses text from the clipboard of a spreadsheet program into lines of cells. */
-export function parse(text: string): string[][] {
+export function parseClipboard(text: string): string[][] {
   let line: string[] = [];
   const lines = [line];
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');

@@ -1,7 +1,7 @@
 // Arranges the columns of a table: visibility, order, widths and frozen columns. The server stores the arrangement for the
 // user.
 
-import { find, make, requireElement } from '../elements.ts';
+import { createElement, findElement, requireElement } from '../elements.ts';
 import type { ArrangedColumns, TableView } from './api.ts';
 import type { Grid } from './grid.ts';
 
@@ -54,10 +54,10 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   let withValues = new Set(filled);
 
   for (const head of heads.values()) {
-    head.append(createMenuButton(head), handle(head));
+    head.append(createMenuButton(head), createHandle(head));
     head.addEventListener('dragover', (event) => event.preventDefault());
   }
-  const settings = find(HTMLElement, '[data-columns]');
+  const settings = findElement(HTMLElement, '[data-columns]');
   if (settings !== null) settings.hidden = false;
 
   /** Stores the arrangement after a pause, or when the user leaves the page. */
@@ -98,7 +98,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     return new Set(grid.rows.loaded().flatMap(({ edits }) => [...edits.keys()]));
   }
 
-  function arrange(): void {
+  function arrangeColumns(): void {
     const names = getOrder().filter(isShown);
     grid.columns = names.flatMap((name) => grid.columnNamed(name) ?? []);
     grid.frozen = Math.min(kept.frozen, names.length, MAX_FROZEN);
@@ -111,7 +111,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     showSettings();
   }
 
-  function measure(): void {
+  function measureColumns(): void {
     natural = new Map([...heads].map(([name, head]) => [name, Math.ceil(head.getBoundingClientRect().width) || 120]));
     natural.set('', Math.ceil(corner.getBoundingClientRect().width) || 200);
     applyWidths();
@@ -131,16 +131,16 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     }
   }
 
-  function change(): void {
+  function applyChange(): void {
     saveLayout();
-    arrange();
+    arrangeColumns();
     if (natural.size > 0) applyWidths();
     grid.view.repaint();
     grid.moveTo(grid.active.row, grid.active.column, { focus: false });
   }
 
   function createMenuButton(head: HTMLTableCellElement): HTMLButtonElement {
-    const button = make('button', { type: 'button', className: 'column-menu-button', textContent: '▾' });
+    const button = createElement('button', { type: 'button', className: 'column-menu-button', textContent: '▾' });
     button.setAttribute('aria-haspopup', 'dialog');
     const label = requireElement(HTMLAnchorElement, 'a', head).textContent.trim();
     button.setAttribute('aria-label', `Sort, filter and arrange ${label}`);
@@ -149,18 +149,18 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   }
 
   /** Creates the right edge of a column head, which changes the width by dragging. The menu does the same for keyboards. */
-  function handle(head: HTMLTableCellElement): HTMLElement {
+  function createHandle(head: HTMLTableCellElement): HTMLElement {
     const name = head.dataset.column ?? '';
-    const edge = make('span', { className: 'column-edge', ariaHidden: 'true' });
+    const edge = createElement('span', { className: 'column-edge', ariaHidden: 'true' });
     edge.addEventListener('pointerdown', (event) => {
       event.preventDefault();
       edge.setPointerCapture(event.pointerId);
       const start = { x: event.clientX, width: head.getBoundingClientRect().width };
-      const draw = (moved: PointerEvent) => {
+      const drawWidth = (moved: PointerEvent) => {
         resizeColumn(name, start.width + moved.clientX - start.x);
       };
-      edge.addEventListener('pointermove', draw);
-      edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', draw), { once: true });
+      edge.addEventListener('pointermove', drawWidth);
+      edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', drawWidth), { once: true });
     });
     edge.addEventListener('dblclick', () => {
       delete kept.widths[name];
@@ -183,14 +183,14 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       ...getOrder().map((name) => {
         const item = document.createElement('li');
         const label = document.createElement('label');
-        const box = make('input', { type: 'checkbox', checked: !kept.hidden.includes(name) });
+        const box = createElement('input', { type: 'checkbox', checked: !kept.hidden.includes(name) });
         box.dataset.column = name;
         label.append(box, ` ${grid.columnNamed(name)?.label ?? name}`);
         item.append(label);
         return item;
       }),
     );
-    const empty = find(HTMLInputElement, '[data-hide-empty]');
+    const empty = findElement(HTMLInputElement, '[data-hide-empty]');
     if (empty !== null) empty.checked = kept.hide_empty;
   }
 
@@ -198,26 +198,26 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     if (!(target instanceof HTMLInputElement)) return;
     const { column = '' } = target.dataset;
     setShown(column, target.checked);
-    find(HTMLInputElement, `[data-column-list] [data-column="${column}"]`)?.focus();
+    findElement(HTMLInputElement, `[data-column-list] [data-column="${column}"]`)?.focus();
   });
-  const hideEmpty = find(HTMLInputElement, '[data-hide-empty]');
+  const hideEmpty = findElement(HTMLInputElement, '[data-hide-empty]');
   hideEmpty?.addEventListener('change', () => {
     kept.hide_empty = hideEmpty.checked;
-    change();
+    applyChange();
   });
   document.querySelector('[data-columns-reset]')?.addEventListener('click', () => {
     Object.assign(kept, { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false });
-    change();
+    applyChange();
   });
 
   function setShown(name: string, isOn: boolean): void {
     kept.hidden = isOn ? kept.hidden.filter((one) => one !== name) : [...kept.hidden, name];
-    change();
+    applyChange();
   }
 
   return {
-    arrange,
-    measure,
+    arrange: arrangeColumns,
+    measure: measureColumns,
     head: (name) => heads.get(name),
     hide: (name) => setShown(name, false),
     shift(name, step) {
@@ -227,12 +227,12 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       const next = getOrder().filter((one) => one !== name);
       next.splice(next.indexOf(other) + (step > 0 ? 1 : 0), 0, name);
       kept.order = next;
-      change();
+      applyChange();
     },
     freeze(name) {
       const place = grid.columns.findIndex((column) => column.name === name) + 1;
       kept.frozen = kept.frozen === place ? 0 : Math.min(place, MAX_FROZEN);
-      change();
+      applyChange();
     },
     isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,
     wider: (name, step) => resizeColumn(name, getWidth(name) + step),
@@ -244,7 +244,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     selection: () => ({ order: [...kept.order], hidden: [...kept.hidden] }),
     select({ order: wanted, hidden }) {
       Object.assign(kept, { order: [...wanted], hidden: [...hidden] });
-      change();
+      applyChange();
     },
     setFilled(names) {
       withValues = new Set(names);

@@ -24,32 +24,32 @@ export function followDrag(
   let { clientX: x, clientY: y } = start;
   let timer = 0;
   let last: CellPlace = grid.active;
-  document.addEventListener('pointermove', move, { signal });
-  document.addEventListener('pointerup', () => stop(true), { signal });
-  document.addEventListener('pointercancel', () => stop(false), { signal });
+  document.addEventListener('pointermove', movePointer, { signal });
+  document.addEventListener('pointerup', () => stopDrag(true), { signal });
+  document.addEventListener('pointercancel', () => stopDrag(false), { signal });
 
-  function move(moved: PointerEvent): void {
+  function movePointer(moved: PointerEvent): void {
     ({ clientX: x, clientY: y } = moved);
-    if (timer === 0 && Math.hypot(x - start.clientX, y - start.clientY) > MIN_DRAG) timer = setInterval(scroll, STEP_MS);
-    find();
+    if (timer === 0 && Math.hypot(x - start.clientX, y - start.clientY) > MIN_DRAG) timer = setInterval(scrollFrame, STEP_MS);
+    findCell();
   }
 
-  function stop(isMeant: boolean): void {
+  function stopDrag(isMeant: boolean): void {
     clearInterval(timer);
     end.abort();
     finish?.(isMeant);
   }
 
-  function scroll(): void {
+  function scrollFrame(): void {
     const { left, right, top, bottom } = getVisiblePart();
     const [across, down] = [computeStep(x, left, right), computeStep(y, top, bottom)];
     if (across === 0 && down === 0) return;
     frame.scrollBy({ left: across, top: down, behavior: 'instant' });
     if (frame.getBoundingClientRect().bottom > innerHeight && down > 0) window.scrollBy({ top: down, behavior: 'instant' });
-    find();
+    findCell();
   }
 
-  function find(): void {
+  function findCell(): void {
     const { left, right, top, bottom } = getVisiblePart();
     const under = document.elementFromPoint(clamp(x, left, right), clamp(y, top, bottom));
     const cell = findClosest(HTMLTableCellElement, under, 'td, tbody th');

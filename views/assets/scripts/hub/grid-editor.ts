@@ -1,5 +1,5 @@
 // Edits a cell in place, with a select for options, a picker for references, a text area for long values, or an input.
-import { type Field, make } from '../elements.ts';
+import { createElement, type Field } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
@@ -25,7 +25,7 @@ interface OpenEditor {
 export function createCellEditor(grid: Grid): CellEditor {
   let open: OpenEditor | undefined;
 
-  function begin(typed?: string, hasList = false): void {
+  function beginEditing(typed?: string, hasList = false): void {
     const { row, column } = grid.active;
     const own = grid.columns[column - 1];
     const target = grid.rows.at(row);
@@ -39,11 +39,11 @@ export function createCellEditor(grid: Grid): CellEditor {
     const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
       // A semicolon in an item would split it. The form edits each item separately.
-      grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
+      grid.dispatch('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
       return;
     }
     const input = createInput(own, text);
-    const holder = make('div', { className: 'cell-editor' });
+    const holder = createElement('div', { className: 'cell-editor' });
     holder.append(input);
     const width = cell.getBoundingClientRect().width;
     cell.replaceChildren(holder);
@@ -70,30 +70,30 @@ export function createCellEditor(grid: Grid): CellEditor {
   function handleEditingKey(event: Event): void {
     if (open === undefined || event.defaultPrevented || !(event instanceof KeyboardEvent)) return;
     const { row, column, input } = open;
-    if (event.key === 'Escape') finish(false, event, () => grid.moveTo(row, column));
+    if (event.key === 'Escape') finishEditing(false, event, () => grid.moveTo(row, column));
     else if (event.key === 'Enter' && event.altKey && input instanceof HTMLTextAreaElement)
       input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
-    else if (event.key === 'Enter') finish(true, event, () => grid.moveByEnter(event.shiftKey ? -1 : 1));
-    else if (event.key === 'Tab') finish(true, event, () => grid.moveByTab(event.shiftKey ? -1 : 1));
-    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) close(true);
+    else if (event.key === 'Enter') finishEditing(true, event, () => grid.moveByEnter(event.shiftKey ? -1 : 1));
+    else if (event.key === 'Tab') finishEditing(true, event, () => grid.moveByTab(event.shiftKey ? -1 : 1));
+    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) closeEditor(true);
     else event.stopPropagation();
   }
 
-  function finish(isKept: boolean, event: KeyboardEvent, move: () => void): void {
+  function finishEditing(isKept: boolean, event: KeyboardEvent, move: () => void): void {
     event.preventDefault();
     event.stopPropagation();
-    close(isKept);
+    closeEditor(isKept);
     move();
   }
 
   function commitLater(): void {
     // If the user clicks another cell, the focus must stay there.
     setTimeout(() => {
-      if (open !== undefined && document.activeElement !== open.input) close(true);
+      if (open !== undefined && document.activeElement !== open.input) closeEditor(true);
     });
   }
 
-  function close(isKept: boolean): void {
+  function closeEditor(isKept: boolean): void {
     if (open === undefined) return;
     const { row, column, input, text, chosen } = open;
     open = undefined;
@@ -104,14 +104,14 @@ export function createCellEditor(grid: Grid): CellEditor {
     grid.cellAt(row, column)?.replaceChildren();
     const others =
       isPairEmpty && chosen?.text === next && chosen.other !== '' ? [{ row, column: pair, text: chosen.other }] : [];
-    if (isKept && next !== text) grid.edit([{ row, column, text: next }, ...others]);
+    if (isKept && next !== text) grid.editCells([{ row, column, text: next }, ...others]);
     const target = grid.rows.at(row);
     if (target !== undefined) grid.view.paint(target);
   }
 
   return {
-    begin,
-    commit: () => close(true),
+    begin: beginEditing,
+    commit: () => closeEditor(true),
     get isOpen() {
       return open !== undefined;
     },
@@ -125,7 +125,7 @@ function createInput({ name, options, scalar, isList, picks, hasTerms }: Column,
   const isShort = options === undefined ? scalar === 'boolean' : options.length <= MAX_LISTED;
   if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
   const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));
-  const input = isLong ? make('textarea', { rows: 4 }) : make('input', { type: 'text' });
+  const input = isLong ? createElement('textarea', { rows: 4 }) : createElement('input', { type: 'text' });
   if (scalar === 'integer' || scalar === 'float') input.inputMode = 'decimal';
   if (picks && options === undefined) input.dataset.picks = picks;
   else if (!isList && options !== undefined) input.dataset.picks = name;

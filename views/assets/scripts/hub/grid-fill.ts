@@ -31,22 +31,22 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     const { bottom, right } = source;
     let target = { bottom, right };
     grid.moveTo(top, left, { focus: false });
-    followDrag(grid, event, follow, finish);
-    show();
+    followDrag(grid, event, followPointer, finishFilling);
+    showTarget();
 
-    function follow(place: CellPlace): void {
+    function followPointer(place: CellPlace): void {
       const [rows, columns] = [Math.min(place.row, grid.rows.length - 1) - bottom, place.column - right];
       // A series can be filled down or to the right, but not both.
       const isDown = rows > 0 || columns <= 0;
       target = isDown ? { bottom: bottom + Math.max(0, rows), right } : { bottom, right: right + columns };
-      show();
+      showTarget();
     }
 
-    function show(): void {
+    function showTarget(): void {
       grid.moveTo(target.bottom, target.right, { extend: true, focus: false });
     }
 
-    function finish(isMeant: boolean): void {
+    function finishFilling(isMeant: boolean): void {
       if (!isMeant) target = { bottom, right };
       grid.moveTo(target.bottom, target.right, { extend: true });
       if (target.bottom > bottom) continueDown(source, target.bottom);
@@ -65,24 +65,24 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   }
 
   async function continueDown({ top, bottom, left, right }: CellBlock, last: number): Promise<void> {
-    await grid.rows.need(top, last);
+    await grid.rows.loadRange(top, last);
     const cells: CellEdit[] = [];
     for (let column = left; column <= right; column += 1) {
       const source = grid.rows.slice(top, bottom).map((row) => grid.valueAt(row, column));
       const next = continueSeries(source, grid.columns[column - 1]?.isUnique === true, last - bottom);
       cells.push(...next.map((value, index) => ({ row: bottom + 1 + index, column, value })));
     }
-    tell(grid.edit(cells));
+    reportFilled(grid.editCells(cells));
   }
 
   /** Copies the text of columns to the columns on their right, which may have a different type. */
   function copyRight(left: number, right: number, last: number): void {
     const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
     const getSourceText = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
-    tell(grid.edit(createBlockEdits(target, (row, column) => ({ text: getSourceText(row, column) }))));
+    reportFilled(grid.editCells(createBlockEdits(target, (row, column) => ({ text: getSourceText(row, column) }))));
   }
 
-  function tell(count: number): void {
+  function reportFilled(count: number): void {
     say(`${formatQuantity(count, 'cell')} filled`);
   }
 
@@ -92,11 +92,11 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
       const block = getSelectedBlock(grid);
       const from = top === bottom ? top - 1 : top;
       if (from < 0) return;
-      await grid.rows.need(from, block.bottom);
+      await grid.rows.loadRange(from, block.bottom);
       const [source] = grid.rows.slice(from, from);
       if (source === undefined) return;
       const copyValue = (_row: number, column: number) => ({ value: grid.valueAt(source, column) });
-      tell(grid.edit(createBlockEdits({ ...block, top: from + 1 }, copyValue)));
+      reportFilled(grid.editCells(createBlockEdits({ ...block, top: from + 1 }, copyValue)));
     },
     right() {
       const { left, right } = getSelectedBlock(grid);
@@ -104,8 +104,8 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     },
     async empty() {
       const block = getSelectedBlock(grid);
-      await grid.rows.need(block.top, block.bottom);
-      grid.edit(createBlockEdits(block, () => ({ value: null })));
+      await grid.rows.loadRange(block.top, block.bottom);
+      grid.editCells(createBlockEdits(block, () => ({ value: null })));
     },
   };
 }
@@ -142,11 +142,11 @@ export function continueSeries(values: readonly unknown[], isUnique: boolean, co
 
 /** Returns the constant difference of two or more numbers; undefined for other values. */
 function computeStep(values: readonly unknown[]): number | undefined {
-  const steps = new Set(values.slice(1).map((value, index) => difference(value, values[index])));
+  const steps = new Set(values.slice(1).map((value, index) => computeDifference(value, values[index])));
   const [step] = steps;
   return steps.size === 1 ? step : undefined;
 }
 
-function difference(one: unknown, other: unknown): number | undefined {
+function computeDifference(one: unknown, other: unknown): number | undefined {
   return typeof one === 'number' && typeof other === 'number' ? Number((one - other).toPrecision(12)) : undefined;
 }

@@ -48,7 +48,7 @@ export function createHistory(tell: () => void): GridHistory {
     tell();
   }
 
-  function undo(): boolean {
+  function undoStep(): boolean {
     const deeds = done.pop();
     if (deeds === undefined) return false;
     for (const deed of deeds.toReversed()) deed.undo();
@@ -66,5 +66,5 @@ export function createHistory(tell: () => void): GridHistory {
     return true;
   }
 
-  return { performDeed, runAsOneStep, note: (deed) => rememberDeeds([deed]), undo, redoStep };
+  return { performDeed, runAsOneStep, note: (deed) => rememberDeeds([deed]), undo: undoStep, redoStep };
 }

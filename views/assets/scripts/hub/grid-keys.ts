@@ -2,7 +2,7 @@
 // as in spreadsheets. At the ends of a row, and after Escape, Tab leaves the grid, so that the keyboard focus is not trapped
 // (WCAG 2.1.2).
 
-import { find, findClosest } from '../elements.ts';
+import { findClosest, findElement } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import { followDrag } from './grid-drag.ts';
 import type { CellEditor } from './grid-editor.ts';
@@ -37,21 +37,21 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     const extend = event.shiftKey;
     switch (event.key) {
       case 'ArrowUp':
-        return to(row - 1, column, extend);
+        return moveTo(row - 1, column, extend);
       case 'ArrowDown':
-        return to(row + 1, column, extend);
+        return moveTo(row + 1, column, extend);
       case 'ArrowLeft':
-        return to(row, column - 1, extend);
+        return moveTo(row, column - 1, extend);
       case 'ArrowRight':
-        return to(row, column + 1, extend);
+        return moveTo(row, column + 1, extend);
       case 'PageUp':
-        return to(row - PAGE_OF_ROWS, column, extend);
+        return moveTo(row - PAGE_OF_ROWS, column, extend);
       case 'PageDown':
-        return to(Math.max(row, Math.min(row + PAGE_OF_ROWS, grid.rows.length - 1)), column, extend);
+        return moveTo(Math.max(row, Math.min(row + PAGE_OF_ROWS, grid.rows.length - 1)), column, extend);
       case 'Home':
-        return to(row, 0, extend);
+        return moveTo(row, 0, extend);
       case 'End':
-        return to(row, grid.columns.length, extend);
+        return moveTo(row, grid.columns.length, extend);
       case 'Enter':
         if (grid.isTabbed) return reportDone(() => grid.moveByEnter(extend ? -1 : 1));
         return column === 0 ? openRow(row) : reportDone(() => editor.begin());
@@ -61,11 +61,11 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       case 'Backspace':
         return reportDone(commands.emptyCells);
       case 'Escape':
-        return to(row, column, false);
+        return moveTo(row, column, false);
       case 'F8':
         return reportDone(commands.nextError);
       case ' ':
-        if (column === 0) return choose(row);
+        if (column === 0) return toggleRow(row);
         return startTyping(event);
       default:
         return startTyping(event);
@@ -77,17 +77,17 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     const [last, end] = [Math.max(0, grid.rows.length - 1), grid.columns.length];
     switch (event.key) {
       case 'ArrowUp':
-        return to(0, column, event.shiftKey);
+        return moveTo(0, column, event.shiftKey);
       case 'ArrowDown':
-        return to(last, column, event.shiftKey);
+        return moveTo(last, column, event.shiftKey);
       case 'ArrowLeft':
-        return to(row, 0, event.shiftKey);
+        return moveTo(row, 0, event.shiftKey);
       case 'ArrowRight':
-        return to(row, end, event.shiftKey);
+        return moveTo(row, end, event.shiftKey);
       case 'Home':
-        return to(0, 0, event.shiftKey);
+        return moveTo(0, 0, event.shiftKey);
       case 'End':
-        return to(last, end, event.shiftKey);
+        return moveTo(last, end, event.shiftKey);
     }
     switch (event.key.toLowerCase()) {
       case 'a':
@@ -122,7 +122,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     return true;
   }
 
-  function to(row: number, column: number, extend: boolean): boolean {
+  function moveTo(row: number, column: number, extend: boolean): boolean {
     grid.moveTo(row, column, { extend });
     return true;
   }
@@ -138,9 +138,9 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     return true;
   }
 
-  function choose(row: number): boolean {
+  function toggleRow(row: number): boolean {
     const head = grid.cellAt(row, 0);
-    if (head !== undefined) find(HTMLInputElement, '[data-choose]', head)?.click();
+    if (head !== undefined) findElement(HTMLInputElement, '[data-choose]', head)?.click();
     return true;
   }
 

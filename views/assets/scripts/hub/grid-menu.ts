@@ -46,10 +46,10 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     menu.hidden = true;
     // Actions of the menu need the focus on the active cell.
     grid.moveTo(grid.active.row, grid.active.column, { extend: true });
-    act(does);
+    runCommand(does);
   });
 
-  function act(does: string): void {
+  function runCommand(does: string): void {
     const { row, column } = grid.active;
     const own = grid.columns[column - 1];
     if (does === 'edit') commands.edit();

@@ -1,6 +1,6 @@
 // Reads the table in the page: its columns, the parents for new rows, and its initial rows.
 
-import { find, requireElement } from '../elements.ts';
+import { findElement, requireElement } from '../elements.ts';
 import type { FieldError } from './api.ts';
 import { type Column, createSavedRow, type Place, type Row } from './grid-row-state.ts';
 
@@ -46,7 +46,7 @@ export function readRows(elements: readonly HTMLTableRowElement[], columns: read
       if (value !== '') data[name] = value;
     }
     const label = requireElement(HTMLElement, '.row-link', element).textContent;
-    const parentLabel = find(HTMLElement, '.row-parent', element)?.title ?? '';
+    const parentLabel = findElement(HTMLElement, '.row-parent', element)?.title ?? '';
     const numbers = { version: Number(version), descendants: Number(inside) };
     return createSavedRow({ id, label, data, parentLabel, parentId, problems, warnings, ...numbers });
   });

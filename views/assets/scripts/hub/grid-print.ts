@@ -22,12 +22,12 @@ export function listenToPrinting(grid: Grid, say: Say): void {
   }
 
   function isLoaded(): boolean {
-    return grid.rows.has(0, getLastRow());
+    return grid.rows.hasRange(0, getLastRow());
   }
 
   async function printAll(): Promise<void> {
     if (!isLoaded()) say('Loading the rows to print…');
-    await grid.rows.need(0, getLastRow());
+    await grid.rows.loadRange(0, getLastRow());
     if (!isLoaded()) {
       say('The server did not return all rows. Print again in a moment.', true);
       return;

@@ -1,6 +1,6 @@
 // Sorts and filters a table by its address, which can be saved and shared. Going back restores the previous state.
 
-import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
+import { createElement, findClosest, findElement, findElements, isPlainClick, requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import type { RowGroup } from './api.ts';
 import type { Grid } from './grid.ts';
@@ -40,17 +40,17 @@ export interface QuestionParts {
 }
 
 export function createQuestion(grid: Grid, { columns, changed, valuesOf }: QuestionParts): GridQuestion {
-  const chips = find(HTMLElement, '[data-filter-chips]');
-  const menu = find(HTMLFormElement, '[data-column-menu]');
+  const chips = findElement(HTMLElement, '[data-filter-chips]');
+  const menu = findElement(HTMLFormElement, '[data-column-menu]');
   const search = requireElement(HTMLFormElement, '[data-table-search]');
   let typing: number | undefined;
   let ofColumn = '';
   let opener: HTMLButtonElement | undefined;
-  let requested = query().toString();
+  let requested = getQuery().toString();
 
   window.addEventListener('popstate', () => {
-    if (query().toString() === requested) return;
-    show();
+    if (getQuery().toString() === requested) return;
+    showQuestion();
     changed();
   });
   menu?.addEventListener('toggle', (event) => {
@@ -60,18 +60,18 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const name = findClosest(Element, event.target, 'a.sort')?.closest('th')?.dataset.column;
     if (name === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    sort(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
+    sortRows(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
   });
   chips?.addEventListener('click', (event) => {
     const { parameter, value } = findClosest(HTMLElement, event.target, 'a[data-parameter]')?.dataset ?? {};
     if (parameter === undefined) return;
     event.preventDefault();
-    ask((own) => own.delete(parameter, value));
+    changeQuery((own) => own.delete(parameter, value));
   });
   menu?.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
     const ticked = findElements(HTMLInputElement, '[data-column-values] :checked', menu);
-    ask((own) => {
+    changeQuery((own) => {
       removeFilter(own);
       for (const { value } of ticked) own.append('filter', `${ofColumn}=${value}`);
     });
@@ -79,36 +79,36 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   menu?.addEventListener('submit', (event) => {
     event.preventDefault();
     menu.hidePopover();
-    filter(menu);
+    addFilter(menu);
   });
   // The button is not needed, because rows are searched while the user types.
   requireElement(HTMLButtonElement, 'button:not([type])', search).hidden = true;
   search.addEventListener('input', () => {
     clearTimeout(typing);
-    typing = setTimeout(narrow, DELAY_MS);
+    typing = setTimeout(searchRows, DELAY_MS);
   });
   search.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(typing);
-    narrow();
+    searchRows();
   });
   menu?.addEventListener('click', ({ target }) => {
     const does = findClosest(HTMLButtonElement, target, 'button')?.dataset.does;
     if (does === undefined) return;
     if (does !== 'wider' && does !== 'narrower') menu.hidePopover();
-    if (does === 'ascending' || does === 'descending') sort(ofColumn, does);
-    else if (does === 'unsorted') ask((own) => own.delete('sort'));
-    else if (does === 'unfiltered') ask(removeFilter);
-    else if (does === 'group') ask((own) => (isGrouped() ? own.delete('group') : own.set('group', ofColumn)));
+    if (does === 'ascending' || does === 'descending') sortRows(ofColumn, does);
+    else if (does === 'unsorted') changeQuery((own) => own.delete('sort'));
+    else if (does === 'unfiltered') changeQuery(removeFilter);
+    else if (does === 'group') changeQuery((own) => (isGrouped() ? own.delete('group') : own.set('group', ofColumn)));
     else if (does === 'hide') columns().hide(ofColumn);
     else if (does === 'left' || does === 'right') columns().shift(ofColumn, does === 'left' ? -1 : 1);
     else if (does === 'freeze') columns().freeze(ofColumn);
     else if (does === 'wider' || does === 'narrower') columns().wider(ofColumn, does === 'wider' ? 32 : -32);
   });
 
-  function narrow(): void {
+  function searchRows(): void {
     const typed = new FormData(search);
-    ask((own) => {
+    changeQuery((own) => {
       for (const name of ['q', 'only_errors']) {
         const value = String(typed.get(name) ?? '').trim();
         if (value === '') own.delete(name);
@@ -117,37 +117,37 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     });
   }
 
-  function query(): URLSearchParams {
+  function getQuery(): URLSearchParams {
     const own = new URLSearchParams(location.search);
     for (const name of ['offset', 'limit', 'entity']) own.delete(name);
     return own;
   }
 
-  function ask(change: (query: URLSearchParams) => void): void {
+  function changeQuery(change: (query: URLSearchParams) => void): void {
     const address = new URL(location.href);
     address.searchParams.delete('offset');
     change(address.searchParams);
     address.hash = '';
     history.pushState(null, '', address);
-    show();
+    showQuestion();
     changed();
   }
 
-  function sort(name: string, direction: 'ascending' | 'descending'): void {
-    ask((own) => own.set('sort', direction === 'descending' ? `-${name}` : name));
+  function sortRows(name: string, direction: 'ascending' | 'descending'): void {
+    changeQuery((own) => own.set('sort', direction === 'descending' ? `-${name}` : name));
   }
 
   function sortOf(name: string): 'ascending' | 'descending' | 'none' {
-    const by = query().get('sort');
+    const by = getQuery().get('sort');
     return by === name ? 'ascending' : by === `-${name}` ? 'descending' : 'none';
   }
 
   function isGrouped(): boolean {
-    return query().get('group') === ofColumn;
+    return getQuery().get('group') === ofColumn;
   }
 
   function getFilters(name: string): string[] {
-    return query()
+    return getQuery()
       .getAll('filter')
       .filter((whole) => parseFilter(whole).name === name);
   }
@@ -156,11 +156,11 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     for (const whole of getFilters(ofColumn)) own.delete('filter', whole);
   }
 
-  function filter(menu: HTMLFormElement): void {
+  function addFilter(menu: HTMLFormElement): void {
     const data = new FormData(menu);
     const value = String(data.get('value') ?? '').trim();
     const comparison = requireElement(HTMLSelectElement, '[data-comparison]', menu).value;
-    ask((own) => {
+    changeQuery((own) => {
       // Further values of a field are alternatives. Any other comparison replaces the current one.
       for (const whole of getFilters(ofColumn))
         if (comparison !== '=' || !whole.startsWith(`${ofColumn}=`)) own.delete('filter', whole);
@@ -209,13 +209,13 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const ticked = new Set(getFilters(name));
     requireElement(HTMLElement, 'ul', part).replaceChildren(
       ...values.map(({ value, rows }) => {
-        const label = make('label', { className: 'choice-line' });
+        const label = createElement('label', { className: 'choice-line' });
         label.append(
-          make('input', { type: 'checkbox', value, checked: ticked.has(`${name}=${value}`) }),
-          make('span', { textContent: value || '(empty)' }),
-          make('span', { className: 'count', textContent: formatNumber(rows) }),
+          createElement('input', { type: 'checkbox', value, checked: ticked.has(`${name}=${value}`) }),
+          createElement('span', { textContent: value || '(empty)' }),
+          createElement('span', { className: 'count', textContent: formatNumber(rows) }),
         );
-        const item = make('li');
+        const item = createElement('li');
         item.append(label);
         return item;
       }),
@@ -227,16 +227,16 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   /** Creates an input for a value: a select if the column has options, or else a text input. */
   function createValueInput(column: Column, value: string): HTMLElement {
     const choices = getChoices(column);
-    const input = choices === undefined ? make('input', { type: 'text', value }) : createChoice(choices, value);
+    const input = choices === undefined ? createElement('input', { type: 'text', value }) : createChoice(choices, value);
     input.name = 'value';
     input.autocomplete = 'off';
     input.setAttribute('aria-label', 'Value');
     return input;
   }
 
-  function show(): void {
-    requested = query().toString();
-    const { q, only_errors: onlyErrors } = Object.fromEntries(query());
+  function showQuestion(): void {
+    requested = getQuery().toString();
+    const { q, only_errors: onlyErrors } = Object.fromEntries(getQuery());
     const input = requireElement(HTMLInputElement, '[name="q"]', search);
     if (input.value.trim() !== (q ?? '')) input.value = q ?? '';
     requireElement(HTMLInputElement, '[name="only_errors"]', search).checked = onlyErrors !== undefined;
@@ -246,16 +246,16 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
       head?.setAttribute('aria-sort', direction);
       head?.classList.toggle('is-filtered', getFilters(name).length > 0);
     }
-    const groups = query().getAll('group');
+    const groups = getQuery().getAll('group');
     chips?.replaceChildren(
-      ...query()
+      ...getQuery()
         .getAll('filter')
-        .map((whole) => createChip('filter', whole, describe(whole))),
+        .map((whole) => createChip('filter', whole, describeFilter(whole))),
       ...groups.map((group) => createChip('group', group, `Grouped by ${grid.columnNamed(group)?.label ?? group}`)),
     );
   }
 
-  function describe(filter: string): string {
+  function describeFilter(filter: string): string {
     const { name, sign, value } = parseFilter(filter);
     const compared = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
     return `${grid.columnNamed(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
@@ -265,24 +265,28 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   function createChip(parameter: 'filter' | 'group', value: string, words: string): HTMLAnchorElement {
     const rest = new URLSearchParams(location.search);
     rest.delete(parameter, value);
-    const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip', textContent: `${words} ×` });
+    const link = createElement('a', {
+      href: `${location.pathname}?${rest}`,
+      className: 'filter-chip',
+      textContent: `${words} ×`,
+    });
     Object.assign(link.dataset, { parameter, value });
     link.setAttribute('aria-label', `Remove: ${words}`);
     return link;
   }
 
   function narrowTo(name: string, text: string): void {
-    ask((own) => own.append('filter', `${name}=${text}`));
+    changeQuery((own) => own.append('filter', `${name}=${text}`));
   }
 
-  function replace(text: string): void {
-    ask((own) => {
+  function replaceQuery(text: string): void {
+    changeQuery((own) => {
       for (const name of [...own.keys()]) own.delete(name);
       for (const [name, value] of new URLSearchParams(text)) own.append(name, value);
     });
   }
 
-  return { query, openMenu, narrowTo, replace, show };
+  return { query: getQuery, openMenu, narrowTo, replace: replaceQuery, show: showQuestion };
 }
 
 /** Returns the options of a column; undefined if its values are typed. */

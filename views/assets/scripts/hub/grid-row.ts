@@ -1,6 +1,6 @@
 // Creates the elements of a row: its head with a link to the form, its parent and number of errors, and its cells.
 
-import { find, findElements, make } from '../elements.ts';
+import { createElement, findElement, findElements } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { FieldError } from './api.ts';
 import type { Grid } from './grid.ts';
@@ -23,15 +23,15 @@ export function createRowPainter(grid: Grid): RowPainter {
 
   function makeRow(row: Row | undefined, place: number, isGhost = false): HTMLTableRowElement {
     const element = document.createElement('tr');
-    const head = make('th', { scope: 'row', tabIndex: -1 });
-    const inside = make('span', { className: 'row-head' });
+    const head = createElement('th', { scope: 'row', tabIndex: -1 });
+    const inside = createElement('span', { className: 'row-head' });
     head.append(inside);
     element.append(head, ...grid.columns.map(createCell));
     element.classList.toggle('is-ghost', isGhost);
     element.classList.toggle('is-loading', row === undefined && !isGhost);
     if (isGhost) inside.textContent = 'Type or paste here';
     else if (row === undefined) inside.textContent = `${place + 1}`;
-    else paint(element, row);
+    else paintRow(element, row);
     for (const cell of element.cells) freezeCell(cell);
     return element;
   }
@@ -53,10 +53,10 @@ export function createRowPainter(grid: Grid): RowPainter {
     for (const cell of element.cells) cell.tabIndex = -1;
     element.replaceChildren(...[...element.cells].slice(0, 1), ...grid.columns.flatMap(({ name }) => cells.get(name) ?? []));
     for (const cell of element.cells) freezeCell(cell);
-    paint(element, row);
+    paintRow(element, row);
   }
 
-  function paint(element: HTMLTableRowElement, row: Row): void {
+  function paintRow(element: HTMLTableRowElement, row: Row): void {
     const isNew = row.state.is === 'new';
     element.classList.toggle('is-new', isNew);
     element.classList.toggle('is-deleted', isDeleted(row));
@@ -80,34 +80,34 @@ export function createRowPainter(grid: Grid): RowPainter {
   function paintHead(head: Element, row: Row): void {
     const parts: HTMLElement[] = [];
     if (grid.isEditable) {
-      const box = find(HTMLInputElement, '[data-choose]', head) ?? createChooser();
+      const box = findElement(HTMLInputElement, '[data-choose]', head) ?? createChooser();
       box.checked = row.isChosen;
       box.value = row.id;
       box.setAttribute('aria-label', `Choose ${row.label || 'new row'}`);
       parts.push(box);
     }
-    parts.push(row.state.is === 'new' ? make('span', { className: 'tag', textContent: 'new' }) : linkTo(head, row));
+    parts.push(row.state.is === 'new' ? createElement('span', { className: 'tag', textContent: 'new' }) : linkTo(head, row));
     const where = getNextPlace(row)?.label ?? row.parentLabel;
     const isMoving = row.movesTo !== undefined;
-    if (isLeaving(row)) parts.push(make('span', { className: 'tag', textContent: 'deleted with the next save' }));
+    if (isLeaving(row)) parts.push(createElement('span', { className: 'tag', textContent: 'deleted with the next save' }));
     else if (where !== '' && (grid.isSeveral || isMoving)) {
       const className = isMoving ? 'row-parent is-changed' : 'row-parent';
       const title = isMoving ? `Moves to ${where} with the next save` : where;
-      parts.push(make('span', { className, title, textContent: isMoving ? `→ ${where}` : where }));
+      parts.push(createElement('span', { className, title, textContent: isMoving ? `→ ${where}` : where }));
     }
     if (row.problems.length > 0) parts.push(createErrorCount(row));
     head.replaceChildren(...parts);
   }
 
   function createChooser(): HTMLInputElement {
-    const box = make('input', { type: 'checkbox', name: 'node_id', tabIndex: -1 });
+    const box = createElement('input', { type: 'checkbox', name: 'node_id', tabIndex: -1 });
     box.setAttribute('form', 'bulk');
     box.dataset.choose = '';
     return box;
   }
 
   function linkTo(head: Element, row: Row): HTMLAnchorElement {
-    const link = find(HTMLAnchorElement, '.row-link', head) ?? document.createElement('a');
+    const link = findElement(HTMLAnchorElement, '.row-link', head) ?? document.createElement('a');
     link.className = 'row-link';
     link.tabIndex = -1;
     link.href = `${table.dataset.entities}${row.id}`;
@@ -120,10 +120,10 @@ export function createRowPainter(grid: Grid): RowPainter {
     const title = row.problems.map(({ field, message }) => `${field}: ${message}`).join('\n');
     const looks = { className: 'row-errors', tabIndex: -1, title };
     const href = `${table.dataset.entities}${row.id}#problems`;
-    const badge = row.state.is === 'new' ? make('span', looks) : make('a', { ...looks, href });
+    const badge = row.state.is === 'new' ? createElement('span', looks) : createElement('a', { ...looks, href });
     badge.append(
-      make('span', { ariaHidden: 'true', textContent: String(count) }),
-      make('span', { className: 'visually-hidden', textContent: formatQuantity(count, 'error') }),
+      createElement('span', { ariaHidden: 'true', textContent: String(count) }),
+      createElement('span', { className: 'visually-hidden', textContent: formatQuantity(count, 'error') }),
     );
     return badge;
   }
@@ -145,12 +145,12 @@ export function createRowPainter(grid: Grid): RowPainter {
       return;
     }
     const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
-    const explanation = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
+    const explanation = createElement('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
     cell.replaceChildren(formatCellText(value), explanation);
     cell.setAttribute('aria-describedby', explanation.id);
   }
 
-  return { make: makeRow, fillRow, paint };
+  return { make: makeRow, fillRow, paint: paintRow };
 }
 
 /** Returns the messages of problems by column. */

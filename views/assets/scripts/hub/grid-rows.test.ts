@@ -34,15 +34,15 @@ function createServerRows(total: number): { rows: GridRows; requested: [number, 
 describe('The rows of a grid', () => {
   it('are loaded in blocks, several blocks in one request, and only once', async () => {
     const { rows, requested } = createServerRows(2_500);
-    await rows.need(950, 1_230);
+    await rows.loadRange(950, 1_230);
     expect(requested).toEqual([[900, 400]]);
-    await rows.need(0, 2_499);
+    await rows.loadRange(0, 2_499);
     expect(requested.slice(1)).toEqual([
       [0, 900],
       [1_300, 1_000],
       [2_300, 200],
     ]);
-    expect([rows.has(0, 2_499), rows.at(2_499)?.id]).toEqual([true, 'row-2499']);
+    expect([rows.hasRange(0, 2_499), rows.at(2_499)?.id]).toEqual([true, 'row-2499']);
   });
 
   it('are requested again if the server did not respond', async () => {
@@ -52,10 +52,10 @@ describe('The rows of a grid', () => {
       return { total: 1, rows: [createNumberedRow(0)] };
     };
     const rows = new GridRows({ total: 1, offset: 0, rows: [], ask, changed: () => undefined });
-    await rows.need(0, 0);
+    await rows.loadRange(0, 0);
     expect(rows.at(0)).toBeUndefined();
     isDown = false;
-    await rows.need(0, 0);
+    await rows.loadRange(0, 0);
     expect(rows.at(0)?.id).toBe('row-0');
   });
 
@@ -70,7 +70,7 @@ describe('The rows of a grid', () => {
 
   it('keep changes when everything is loaded again, regardless of their position', async () => {
     const { rows } = createServerRows(10);
-    await rows.need(0, 9);
+    await rows.loadRange(0, 9);
     const row = rows.at(7);
     row?.edits.set('name', 'mine');
     rows.restart({ total: 10, rows: [] });
@@ -81,10 +81,10 @@ describe('The rows of a grid', () => {
 
   it('remain the same objects after a change, and are updated when all changes are saved', async () => {
     const { rows } = createServerRows(10);
-    await rows.need(0, 9);
+    await rows.loadRange(0, 9);
     const row = rows.at(0);
     if (row === undefined) throw new Error('The row is not loaded.');
-    rows.remember([row]);
+    rows.keepRows([row]);
     rows.restart({ total: 10, rows: [{ ...createNumberedRow(0), version: 5 }] });
     expect([rows.at(0), row.version]).toEqual([row, 5]);
     markLeaving(row);
@@ -94,12 +94,12 @@ describe('The rows of a grid', () => {
 
   it('are removed from memory after they leave the view, unless they have changes', async () => {
     const { rows } = createServerRows(20_000);
-    await rows.need(0, 19_999);
+    await rows.loadRange(0, 19_999);
     const edited = rows.at(1);
     edited?.edits.set('name', 'mine');
-    rows.forget(19_900, 19_999);
+    rows.dropRows(19_900, 19_999);
     expect(rows.at(0)).toBeUndefined();
     expect(rows.find('row-1')).toBe(edited);
-    expect(rows.has(5_000, 19_999)).toBe(true);
+    expect(rows.hasRange(5_000, 19_999)).toBe(true);
   });
 });

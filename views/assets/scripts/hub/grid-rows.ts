@@ -42,13 +42,13 @@ export class GridRows {
   constructor({ total, offset, rows, ask, changed }: RowsSource) {
     this.#ask = ask;
     this.#changed = changed;
-    this.#begin(total);
+    this.#discardRows(total);
     for (const [index, row] of rows.entries()) this.#list[offset + index] = row;
     for (let part = Math.ceil(offset / PART); this.#isWhole(part); part += 1) this.#parts.set(part, Promise.resolve());
   }
 
   /** Discards all rows except edited ones. */
-  #begin(total: number): void {
+  #discardRows(total: number): void {
     const known = [...this.#kept.values(), ...this.#list.filter((row) => row !== undefined)];
     this.#kept = new Map(known.filter((row) => row.id !== '' && isTouched(row)).map((row) => [row.id, row]));
     this.#list = new Array<Row | undefined>(total);
@@ -59,8 +59,8 @@ export class GridRows {
   /** Replaces all rows by a response with the first ones. Edits and new rows stay. */
   restart({ rows, total }: RowsAnswer): void {
     this.#added = this.#added.filter(({ id }) => id === '');
-    this.#begin(total);
-    this.#put(0, rows);
+    this.#discardRows(total);
+    this.#putRows(0, rows);
     if (rows.length > 0) this.#parts.set(0, Promise.resolve());
   }
 
@@ -122,7 +122,7 @@ export class GridRows {
   }
 
   /** Loads the rows of a range, and resolves when they are available. */
-  async need(from: number, to: number): Promise<void> {
+  async loadRange(from: number, to: number): Promise<void> {
     const [first, last] = [Math.floor(from / PART), Math.floor(Math.min(to, this.#list.length - 1) / PART)];
     for (let part = first; part <= last; part += 1) {
       if (this.#parts.has(part)) continue;
@@ -134,7 +134,7 @@ export class GridRows {
   }
 
   /** Returns whether all rows of a range are loaded. */
-  has(from: number, to: number): boolean {
+  hasRange(from: number, to: number): boolean {
     for (let at = from; at <= Math.min(to, this.length - 1); at += 1) if (this.at(at) === undefined) return false;
     return true;
   }
@@ -143,7 +143,7 @@ export class GridRows {
     const turn = this.#turn;
     const loading = this.#ask(first * PART, count * PART).then(
       (answer) => {
-        if (turn === this.#turn) this.#take(first * PART, answer);
+        if (turn === this.#turn) this.#storeAnswer(first * PART, answer);
       },
       () => {
         if (turn === this.#turn) for (let part = first; part < first + count; part += 1) this.#parts.delete(part);
@@ -152,20 +152,20 @@ export class GridRows {
     for (let part = first; part < first + count; part += 1) this.#parts.set(part, loading);
   }
 
-  #take(offset: number, { rows, total }: RowsAnswer): void {
+  #storeAnswer(offset: number, { rows, total }: RowsAnswer): void {
     if (total !== this.#list.length) {
       // Another user has added or deleted rows, so that positions changed.
-      this.#begin(total);
+      this.#discardRows(total);
       this.#changed();
     }
-    this.#put(offset, rows);
+    this.#putRows(offset, rows);
     for (let part = offset / PART; this.#isWhole(part) && part * PART < offset + rows.length; part += 1)
       if (!this.#parts.has(part)) this.#parts.set(part, Promise.resolve());
     this.#changed();
   }
 
   /** Stores loaded rows at their positions. */
-  #put(offset: number, rows: readonly Row[]): void {
+  #putRows(offset: number, rows: readonly Row[]): void {
     for (const [index, row] of rows.entries()) {
       const own = this.#changedHere.get(row.id);
       if (own !== undefined && !isTouched(own)) Object.assign(own, row, { edits: own.edits, isChosen: own.isChosen });
@@ -175,12 +175,12 @@ export class GridRows {
   }
 
   /** Keeps changed rows in memory, because undo needs them. */
-  remember(rows: readonly Row[]): void {
+  keepRows(rows: readonly Row[]): void {
     for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
   }
 
   /** Evicts parts that were not visible for long. `from` and `to` are visible. */
-  forget(from: number, to: number): void {
+  dropRows(from: number, to: number): void {
     for (const part of this.#parts.keys()) {
       if (this.#parts.size <= MAX_PARTS) return;
       if ((part + 1) * PART > from && part * PART <= to) continue;

@@ -1,7 +1,7 @@
 // Saves the changes of a table in one request, checks rows while they are edited, and resolves conflicts with other users.
 
 import { getJson, readRefusal } from '../answers.ts';
-import { make, requireElement } from '../elements.ts';
+import { createElement, requireElement } from '../elements.ts';
 import { formatNumber, formatQuantity } from '../words.ts';
 import type { BulkCheck, BulkConflict, BulkResult, Entity } from './api.ts';
 import { announceSaved, type EntityChange } from './events.ts';
@@ -56,7 +56,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   let checking: AbortController | undefined;
   const waiting: EntityChange[] = [];
 
-  async function save(): Promise<void> {
+  async function saveRows(): Promise<void> {
     const rows = grid.dirtyRows();
     if (rows.length === 0 || isSaving) return;
     if (rows.some(({ state }) => state.is === 'contested')) {
@@ -67,7 +67,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     isSaving = true;
     const sum: SaveCounts = { created: 0, updated: 0, deleted: 0, restored: 0, errors: 0 };
     try {
-      let isFine = await restore(
+      let isFine = await restoreRows(
         rows.filter(({ state }) => state.is === 'returning'),
         sum,
       );
@@ -77,7 +77,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       for (let part = 0; part < parts && isFine; part += 1) {
         const [from, to] = [part * MAX_BATCH_SIZE, (part + 1) * MAX_BATCH_SIZE];
         say(parts === 1 ? 'Saving…' : `Saving… ${formatNumber(from)} of ${formatQuantity(rows.length, 'row')}`);
-        isFine = await send(kept.slice(from, to), going.slice(from, to), sum);
+        isFine = await sendRows(kept.slice(from, to), going.slice(from, to), sum);
       }
       if (isFine) say(formatSummary(sum));
     } catch {
@@ -85,13 +85,13 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     } finally {
       isSaving = false;
       if (sum.created + sum.updated + sum.deleted + sum.restored > 0) changed(sum);
-      grid.tell('grid:changed', { isSaved: true });
+      grid.dispatch('grid:changed', { isSaved: true });
       for (const change of waiting.splice(0)) await handleForeignChange(change);
     }
   }
 
   /** Sends rows. Returns whether they were saved. */
-  async function send(rows: readonly Row[], going: readonly Row[], sum: SaveCounts): Promise<boolean> {
+  async function sendRows(rows: readonly Row[], going: readonly Row[], sum: SaveCounts): Promise<boolean> {
     if (rows.length === 0 && going.length === 0) return true;
     const sent = rows.map((row) => new Map(row.edits));
     const response = await fetch(table.dataset.bulk ?? '', {
@@ -110,7 +110,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     return response.ok;
   }
 
-  async function restore(rows: readonly Row[], sum: SaveCounts): Promise<boolean> {
+  async function restoreRows(rows: readonly Row[], sum: SaveCounts): Promise<boolean> {
     for (const row of rows) {
       const response = await fetch(`${table.dataset.entities}${row.id}/restore`, {
         method: 'POST',
@@ -123,7 +123,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       }
       const entity = await getJson<Entity>(response);
       // Edits since the row was restored are still unsaved.
-      grid.settle(row, entity, []);
+      grid.applySave(row, entity, []);
       announceSaved(entity, 'created');
       sum.restored += 1;
     }
@@ -157,7 +157,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const unchanged = [...(sent[index] ?? [])].filter(
         ([name, value]) => row.edits.has(name) && isSame(row.edits.get(name), value),
       );
-      grid.settle(
+      grid.applySave(
         row,
         entity,
         unchanged.map(([name]) => name),
@@ -184,7 +184,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   }
 
   function applyOthersSave(row: Row, theirs: Entity): void {
-    if (applyForeignState(row, theirs)) grid.settle(row, theirs);
+    if (applyForeignState(row, theirs)) grid.applySave(row, theirs);
     showConflicts();
   }
 
@@ -200,16 +200,16 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   }
 
   function createConflictPanel(row: Row, theirs: Entity): HTMLElement {
-    const panel = make('section', { className: 'notice tone-warning grid-conflict' });
+    const panel = createElement('section', { className: 'notice tone-warning grid-conflict' });
     const textContent = `${theirs.label}: ${theirs.updated_by} saved other values while you were editing`;
-    const title = make('h2', { textContent });
+    const title = createElement('h2', { textContent });
     const list = document.createElement('dl');
     for (const [name, yours] of row.edits)
       list.append(createChoicePair(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
-    const buttons = make('p', { className: 'grid-conflict-buttons' });
+    const buttons = createElement('p', { className: 'grid-conflict-buttons' });
     buttons.append(
-      createChoiceButton('Keep my values', () => resolve(row, 'mine')),
-      createChoiceButton('Use the other values', () => resolve(row, 'theirs')),
+      createChoiceButton('Keep my values', () => resolveRow(row, 'mine')),
+      createChoiceButton('Use the other values', () => resolveRow(row, 'theirs')),
     );
     const words = document.createElement('div');
     words.append(title, list, buttons);
@@ -223,22 +223,22 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       ['Yours', yours],
       ['Theirs', theirs],
     ] as const) {
-      const text = make('span', { className: 'grid-side' });
-      text.append(make('strong', { textContent: `${side}: ` }), formatValue(value));
+      const text = createElement('span', { className: 'grid-side' });
+      text.append(createElement('strong', { textContent: `${side}: ` }), formatValue(value));
       definition.append(text);
     }
     const pair = document.createElement('div');
-    pair.append(make('dt', { textContent: label }), definition);
+    pair.append(createElement('dt', { textContent: label }), definition);
     return pair;
   }
 
-  function resolve(row: Row, side: 'mine' | 'theirs'): void {
+  function resolveRow(row: Row, side: 'mine' | 'theirs'): void {
     if (row.state.is !== 'contested') return;
     const { theirs } = row.state;
     resolveConflict(row, side);
-    grid.rows.remember([row]);
+    grid.rows.keepRows([row]);
     grid.setErrors(row, theirs.errors, theirs.warnings);
-    grid.tell('grid:changed');
+    grid.dispatch('grid:changed');
     showConflicts();
     say(side === 'mine' ? 'Your values are kept. Save to overwrite the others.' : 'The other values are used.');
     (place.querySelector('button') ?? grid.cellAt(grid.active.row, grid.active.column))?.focus();
@@ -259,17 +259,17 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       return;
     }
     if (row === undefined) {
-      if (change.action === 'created') grid.tell('grid:elsewhere');
+      if (change.action === 'created') grid.dispatch('grid:elsewhere');
       return;
     }
     if (change.version <= row.version) return;
     const response = await fetch(`${table.dataset.entities}${row.id}`, { headers: { accept: 'application/json' } });
     if (!response.ok) return;
     applyOthersSave(row, await getJson<Entity>(response));
-    grid.tell('grid:changed', { isSaved: true });
+    grid.dispatch('grid:changed', { isSaved: true });
   }
 
-  async function check(): Promise<void> {
+  async function checkRows(): Promise<void> {
     checking?.abort();
     const dirty = grid.dirtyRows();
     const rows = dirty.filter(isWritten).slice(0, 5 * MAX_BATCH_SIZE);
@@ -291,7 +291,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
   }
 
-  return { save, handleForeignChange, check };
+  return { save: saveRows, handleForeignChange, check: checkRows };
 }
 
 /** Returns whether the next save writes the values of a row. */
@@ -312,7 +312,7 @@ function formatSummary({ created, updated, deleted, restored, errors }: SaveCoun
 }
 
 function createChoiceButton(textContent: string, act: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', className: 'button button-small', textContent });
+  const button = createElement('button', { type: 'button', className: 'button button-small', textContent });
   button.addEventListener('click', act);
   return button;
 }

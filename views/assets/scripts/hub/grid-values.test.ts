@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from './grid-clipboard.ts';
+import { parseClipboard } from './grid-clipboard.ts';
 import { parseDate } from './grid-days.ts';
 import { createHistory } from './grid-history.ts';
 import { formatCellText, parseCellText } from './grid-values.ts';
@@ -52,7 +52,7 @@ describe('A block of cells from the clipboard', () => {
     ['5" tall\t"open', [['5" tall', '"open']]],
     ['', []],
   ])('is parsed: %j', (text, lines) => {
-    expect(parse(text)).toEqual(lines);
+    expect(parseClipboard(text)).toEqual(lines);
   });
 });
 

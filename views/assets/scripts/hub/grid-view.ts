@@ -1,5 +1,5 @@
 // Draws only rows in and near the visible area. Empty boxes replace the others, so that the scroll bar is correct.
-import { findElements, make } from '../elements.ts';
+import { createElement, findElements } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
 import { MAX_PRINTED_ROWS } from './grid-print.ts';
@@ -41,19 +41,19 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   table.before(above);
   table.after(below);
   table.prepend(columns);
-  frame.addEventListener('scroll', draw, { passive: true });
-  new ResizeObserver(draw).observe(frame);
-  window.addEventListener('beforeprint', () => print(true));
-  window.addEventListener('afterprint', () => print(false));
+  frame.addEventListener('scroll', drawRows, { passive: true });
+  new ResizeObserver(drawRows).observe(frame);
+  window.addEventListener('beforeprint', () => printRows(true));
+  window.addEventListener('afterprint', () => printRows(false));
 
   function createGap(): HTMLElement {
-    return make('div', { className: 'grid-gap', ariaHidden: 'true' });
+    return createElement('div', { className: 'grid-gap', ariaHidden: 'true' });
   }
 
-  function adopt(offset: number): void {
+  function adoptElements(offset: number): void {
     readGroups();
     height = elements[0]?.getBoundingClientRect().height ?? 0;
-    const most = count() <= ALL_DRAWN ? elements.length : Math.ceil(frame.clientHeight / (height || 32)) + AROUND;
+    const most = countRows() <= ALL_DRAWN ? elements.length : Math.ceil(frame.clientHeight / (height || 32)) + AROUND;
     for (const element of elements.slice(most)) element.remove();
     for (const [index, element] of elements.slice(0, most).entries()) {
       const row = grid.rows.at(offset + index);
@@ -62,10 +62,10 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       painter.fillRow(element, row);
     }
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
-    draw();
+    drawRows();
   }
 
-  function count(): number {
+  function countRows(): number {
     return Math.max(grid.rows.length, grid.ghost + 1);
   }
 
@@ -91,9 +91,9 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     }
   }
 
-  function draw(): void {
-    if (height === 0) measure();
-    const findElements = count();
+  function drawRows(): void {
+    if (height === 0) measureRow();
+    const findElements = countRows();
     const last = [from, to];
     if (findElements <= ALL_DRAWN || isPrinting)
       [from, to] = [0, Math.min(findElements, isPrinting ? MAX_PRINTED_ROWS : findElements)];
@@ -110,10 +110,10 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     readGroups();
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
     [from, to] = [0, 0];
-    draw();
+    drawRows();
   }
 
-  function measure(): void {
+  function measureRow(): void {
     const probe = painter.make(undefined, 0);
     body.append(probe);
     height = probe.getBoundingClientRect().height || 32;
@@ -150,8 +150,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       at = after;
     }
     above.style.height = `${computeTop(from)}px`;
-    below.style.height = `${Math.max(0, computeTop(count()) - computeTop(to))}px`;
-    mark();
+    below.style.height = `${Math.max(0, computeTop(countRows()) - computeTop(to))}px`;
+    markSelection();
     if (wasInside && !body.contains(focused)) {
       // The active cell is not visible. Keys still start from it, and scroll back to it.
       holdsFocus = true;
@@ -183,7 +183,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     return { row: from + [...body.rows].indexOf(element), column: cell.cellIndex };
   }
 
-  function paint(row: Row): void {
+  function repaintRow(row: Row): void {
     const element = drawn.get(row);
     if (element !== undefined) painter.paint(element, row);
   }
@@ -196,7 +196,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
 
   function showActive(focus: boolean): void {
     if (focus) revealRow(grid.active.row);
-    mark();
+    markSelection();
     const cell = findCellAt(grid.active.row, grid.active.column);
     if (cell === undefined || !focus) return;
     holdsFocus = false;
@@ -208,7 +208,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     if (isInView(row)) return;
     const top = computeTop(row);
     frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
-    draw();
+    drawRows();
   }
 
   /** Scrolls so that the table head and frozen columns do not cover a cell. */
@@ -227,7 +227,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     else if (box.right > right) frame.scrollLeft += Math.min(box.right - right, box.left - left);
   }
 
-  function mark(): void {
+  function markSelection(): void {
     for (const cell of body.querySelectorAll('.is-selected')) {
       cell.classList.remove('is-selected');
       cell.removeAttribute('aria-selected');
@@ -247,10 +247,10 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       }
   }
 
-  function print(isOn: boolean): void {
+  function printRows(isOn: boolean): void {
     isPrinting = isOn;
     [from, to] = [0, 0];
-    draw();
+    drawRows();
   }
 
   function setWidths(widths: readonly number[]): void {
@@ -266,10 +266,10 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   return {
-    adopt,
+    adopt: adoptElements,
     refit: refitRows,
     repaint: repaintRows,
-    paint,
+    paint: repaintRow,
     cellAt: findCellAt,
     placeOf: findCellPlace,
     showActive,

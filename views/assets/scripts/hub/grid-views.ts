@@ -1,5 +1,5 @@
 // Manages saved views of a table: filters, order, groups and columns under a name, for the user or for the project.
-import { find, isPlainClick, make, requireElement } from '../elements.ts';
+import { createElement, findElement, isPlainClick, requireElement } from '../elements.ts';
 import type { TableView } from './api.ts';
 import type { Say } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
@@ -10,30 +10,30 @@ export function listenToViews(columns: GridColumns, question: GridQuestion, say:
   const list = requireElement(HTMLElement, '[data-view-list]', panel);
   const form = requireElement(HTMLFormElement, '[data-view-form]', panel);
   panel.hidden = false;
-  show();
+  showViews();
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const name = requireElement(HTMLInputElement, '#view-name', form).value.trim();
     if (name === '') return;
-    const isShared = find(HTMLInputElement, '[data-view-shared]', form)?.checked === true;
+    const isShared = findElement(HTMLInputElement, '[data-view-shared]', form)?.checked === true;
     const view = { name, query: question.query().toString(), ...columns.selection(), is_shared: isShared };
     const others = columns.views().own.filter((one) => one.name !== name);
     form.reset();
-    await store([...others, view], isShared ? `View ${name} saved and shared` : `View ${name} saved`);
+    await storeViews([...others, view], isShared ? `View ${name} saved and shared` : `View ${name} saved`);
   });
 
-  async function store(views: readonly TableView[], words: string): Promise<void> {
+  async function storeViews(views: readonly TableView[], words: string): Promise<void> {
     const before = columns.views().own;
     if (await columns.setViews(views)) say(words);
     else {
       await columns.setViews(before);
       say('The view was not saved. Try again in a moment.', true);
     }
-    show();
+    showViews();
   }
 
-  function show(): void {
+  function showViews(): void {
     const { own, shared } = columns.views();
     list.replaceChildren(
       ...own.map((view) => createViewLine(view, true)),
@@ -42,8 +42,8 @@ export function listenToViews(columns: GridColumns, question: GridQuestion, say:
   }
 
   function createViewLine(view: TableView, isOwn: boolean): HTMLElement {
-    const line = make('li', { className: 'view-line' });
-    const link = make('a', { href: `${location.pathname}?${view.query}`, textContent: view.name });
+    const line = createElement('li', { className: 'view-line' });
+    const link = createElement('a', { href: `${location.pathname}?${view.query}`, textContent: view.name });
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
@@ -51,13 +51,18 @@ export function listenToViews(columns: GridColumns, question: GridQuestion, say:
       question.replace(view.query);
     });
     line.append(link);
-    if (view.is_shared) line.append(make('span', { className: 'tag', textContent: isOwn ? 'shared' : 'of the project' }));
+    if (view.is_shared)
+      line.append(createElement('span', { className: 'tag', textContent: isOwn ? 'shared' : 'of the project' }));
     if (isOwn) {
-      const remove = make('button', { type: 'button', className: 'button button-small button-quiet', textContent: 'Delete' });
+      const remove = createElement('button', {
+        type: 'button',
+        className: 'button button-small button-quiet',
+        textContent: 'Delete',
+      });
       remove.setAttribute('aria-label', `Delete the view ${view.name}`);
       remove.addEventListener('click', () => {
         const others = columns.views().own.filter((one) => one !== view);
-        store(others, `View ${view.name} deleted`);
+        storeViews(others, `View ${view.name} deleted`);
       });
       line.append(remove);
     }

@@ -99,7 +99,7 @@ export class Grid {
     this.columns = columns;
     this.parents = parents;
     this.parent = parents[0];
-    this.history = createHistory(() => this.tell('grid:changed'));
+    this.history = createHistory(() => this.dispatch('grid:changed'));
     this.rows = fill.rows(this);
     this.view = fill.view(this);
   }
@@ -146,7 +146,7 @@ export class Grid {
    * Edits cells as one step for undo. Cells after the last row create rows in `parent`, or in the parent to which their values
    * refer. Returns the number of changed cells.
    */
-  edit(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
+  editCells(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
     if (!this.isEditable || cells.length === 0) return 0;
     return this.history.runAsOneStep(() => {
       const missing = cells.reduce((most, { row }) => Math.max(most, row), 0) + 1 - this.rows.length;
@@ -160,23 +160,26 @@ export class Grid {
         const before = this.valueOf(target, own.name);
         if (!isSame(after, before)) changes.push({ target, name: own.name, before, after });
       }
-      this.#change(changes);
+      this.#applyChanges(changes);
       return changes.length;
     });
   }
 
-  #change(changes: readonly Change[]): void {
+  #applyChanges(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     const targets = new Set(changes.map(({ target }) => target));
-    this.rows.remember([...targets]);
-    const put = (ordered: readonly Change[], side: 'before' | 'after') => {
+    this.rows.keepRows([...targets]);
+    const applySide = (ordered: readonly Change[], side: 'before' | 'after') => {
       for (const { target, name, [side]: value } of ordered) {
         if (isSame(value, target.data[name])) target.edits.delete(name);
         else target.edits.set(name, value);
       }
       for (const row of targets) this.view.paint(row);
     };
-    this.history.performDeed({ undo: () => put(changes.toReversed(), 'before'), redoStep: () => put(changes, 'after') });
+    this.history.performDeed({
+      undo: () => applySide(changes.toReversed(), 'before'),
+      redoStep: () => applySide(changes, 'after'),
+    });
     for (const row of targets) this.#settleIn(row);
   }
 
@@ -188,26 +191,26 @@ export class Grid {
     const changes = rows
       .map((target) => ({ target, name, before: this.valueOf(target, name), after }))
       .filter(({ before }) => !isSame(before, after));
-    this.#change(changes);
+    this.#applyChanges(changes);
     return changes.length;
   }
 
   /** Moves a new row to the parent that its values refer to, such as a study with that identifier. */
   #settleIn(row: Row): void {
     if (row.state.is !== 'new') return;
-    const fits = ({ prefill }: Place) =>
+    const isPlaceOfRow = ({ prefill }: Place) =>
       Object.entries(prefill).every(([name, value]) => isSame(this.valueOf(row, name), value));
-    if (fits(row.state.parent)) return;
-    const other = this.parents.find(fits);
-    if (other !== undefined) this.#place([row], other);
+    if (isPlaceOfRow(row.state.parent)) return;
+    const other = this.parents.find(isPlaceOfRow);
+    if (other !== undefined) this.#placeRows([row], other);
   }
 
   /** Moves rows to another parent with the next save. If `after` is undefined, saved rows stay. */
-  #place(rows: readonly Row[], after: Place | undefined): void {
+  #placeRows(rows: readonly Row[], after: Place | undefined): void {
     if (rows.length === 0) return;
-    this.rows.remember(rows);
+    this.rows.keepRows(rows);
     const before = rows.map((row) => ({ place: getNextPlace(row), wasNew: row.state.is === 'new' }));
-    const put = (placeAt: (index: number) => Place | undefined) => {
+    const placeRows = (placeAt: (index: number) => Place | undefined) => {
       for (const [index, row] of rows.entries()) {
         const place = placeAt(index);
         if (row.state.is === 'new' && place !== undefined) row.state = { is: 'new', parent: place };
@@ -216,7 +219,10 @@ export class Grid {
         this.view.paint(row);
       }
     };
-    this.history.performDeed({ undo: () => put((index) => before[index]?.place), redoStep: () => put(() => after) });
+    this.history.performDeed({
+      undo: () => placeRows((index) => before[index]?.place),
+      redoStep: () => placeRows(() => after),
+    });
   }
 
   /** Adds rows for new entities inside `parent`, with the values that it determines. Returns the position of the first one. */
@@ -231,12 +237,12 @@ export class Grid {
         // Rows that were saved in between exist, and must be deleted with the next save.
         for (const row of added) markLeaving(row);
         this.rows.remove(added.filter(isNew));
-        this.#refit();
+        this.#refitView();
       },
       redoStep: () => {
         for (const row of added) if (row.state.is !== 'away') markStaying(row);
         this.rows.add(added.filter(isNew));
-        this.#refit();
+        this.#refitView();
       },
     });
     return first;
@@ -248,7 +254,7 @@ export class Grid {
     const taken = new Set(
       this.rows.loaded().flatMap((row) => unique.map((name) => `${name} ${String(this.valueOf(row, name))}`)),
     );
-    const free = (name: string, value: string) => {
+    const findFreeValue = (name: string, value: string) => {
       let next = `${value}-copy`;
       for (let number = 2; taken.has(`${name} ${next}`); number += 1) next = `${value}-copy-${number}`;
       taken.add(`${name} ${next}`);
@@ -262,7 +268,7 @@ export class Grid {
         const values = this.allColumns.flatMap(({ name }): [string, unknown][] => {
           const value = this.valueOf(row, name);
           if (value === null) return [];
-          return [[name, unique.includes(name) && typeof value === 'string' ? free(name, value) : value]];
+          return [[name, unique.includes(name) && typeof value === 'string' ? findFreeValue(name, value) : value]];
         });
         this.addRows(1, parent, values);
       }
@@ -274,7 +280,7 @@ export class Grid {
   remove(rows: readonly Row[]): void {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');
-    this.rows.remember(saved);
+    this.rows.keepRows(saved);
     this.history.performDeed({
       undo: () => {
         this.rows.add(fresh);
@@ -283,7 +289,7 @@ export class Grid {
           markStaying(row);
           this.view.paint(row);
         }
-        this.#refit();
+        this.#refitView();
       },
       redoStep: () => {
         this.rows.remove([...fresh, ...saved.filter(({ state }) => state.is === 'returning')]);
@@ -291,7 +297,7 @@ export class Grid {
           markLeaving(row);
           this.view.paint(row);
         }
-        this.#refit();
+        this.#refitView();
       },
     });
   }
@@ -301,12 +307,12 @@ export class Grid {
     this.history.runAsOneStep(() => {
       const moving = rows.filter((row) => (getNextPlace(row)?.id ?? row.parentId) !== parent.id);
       const isHere = ({ state, parentId }: Row) => state.is !== 'new' && parentId === parent.id;
-      this.#place(
+      this.#placeRows(
         moving.filter((row) => !isHere(row)),
         parent,
       );
-      this.#place(moving.filter(isHere), undefined);
-      this.#change(
+      this.#placeRows(moving.filter(isHere), undefined);
+      this.#applyChanges(
         moving.flatMap((target) =>
           Object.entries(parent.prefill).flatMap(([name, after]) => {
             const before = this.valueOf(target, name);
@@ -325,9 +331,9 @@ export class Grid {
     return this.history.redoStep();
   }
 
-  settle(row: Row, entity: Entity, settled?: readonly string[]): void {
+  applySave(row: Row, entity: Entity, settled?: readonly string[]): void {
     applySavedState(row, entity, settled);
-    this.rows.remember([row]);
+    this.rows.keepRows([row]);
     this.setErrors(row, entity.errors, entity.warnings);
   }
 
@@ -338,7 +344,7 @@ export class Grid {
     this.view.paint(row);
   }
 
-  #refit(): void {
+  #refitView(): void {
     this.view.refit();
     const last = Math.max(this.rows.length - 1, 0);
     if (this.active.row > last && this.active.row !== this.ghost) this.moveTo(last, this.active.column, { focus: false });
@@ -355,7 +361,7 @@ export class Grid {
     if (!extend) this.#anchor = this.active;
     this.#tabbedFrom = undefined;
     this.view.showActive(focus);
-    this.tell('grid:moved');
+    this.dispatch('grid:moved');
   }
 
   /** Goes to the next or previous cell of the row, as the Tab key does. */
@@ -385,7 +391,7 @@ export class Grid {
     };
   }
 
-  tell(name: `grid:${string}`, detail?: unknown): void {
+  dispatch(name: `grid:${string}`, detail?: unknown): void {
     this.table.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 }

@@ -1,6 +1,6 @@
 // Applies choices of an import immediately, and shows the progress of long work. Without scripts, buttons apply them.
 
-import { findElements, make } from '../elements.ts';
+import { createElement, findElements } from '../elements.ts';
 
 for (const form of findElements(HTMLFormElement, 'form[data-busy]')) {
   form.addEventListener('submit', () => showBusy(form.dataset.busy ?? ''));
@@ -14,10 +14,10 @@ window.addEventListener('pageshow', () => document.querySelector('.import-busy-d
 
 /** Shows that work is running, and for how many seconds. */
 function showBusy(words: string): void {
-  const dialog = make('dialog', { className: 'ask import-busy-dialog' });
-  const body = make('div', { className: 'import-busy', role: 'status' });
-  const time = make('p', { className: 'soft' });
-  body.append(make('p', { textContent: words }), make('progress', { ariaLabel: words }), time);
+  const dialog = createElement('dialog', { className: 'ask import-busy-dialog' });
+  const body = createElement('div', { className: 'import-busy', role: 'status' });
+  const time = createElement('p', { className: 'soft' });
+  body.append(createElement('p', { textContent: words }), createElement('progress', { ariaLabel: words }), time);
   dialog.append(body);
   document.body.append(dialog);
   const start = Date.now();

@@ -1,13 +1,13 @@
 // Adds, duplicates, moves and removes items of lists. Without scripts, lists end with empty inputs.
 
-import { type Field, findClosest, findElements, findFields, make, requireElement } from '../elements.ts';
+import { createElement, type Field, findClosest, findElements, findFields, requireElement } from '../elements.ts';
 
 /** Adds the behavior to all lists of a form. */
 export function enhanceLists(form: HTMLFormElement): void {
-  for (const list of findElements(HTMLElement, '[data-items]', form)) enhance(list);
+  for (const list of findElements(HTMLElement, '[data-items]', form)) enhanceList(list);
 }
 
-function enhance(list: HTMLElement): void {
+function enhanceList(list: HTMLElement): void {
   if (list.querySelector('[readonly], [disabled]') !== null) return;
   const name = list.dataset.items ?? '';
   const template = cloneItem(requireElement(HTMLElement, '[data-item]', list));
@@ -23,7 +23,7 @@ function enhance(list: HTMLElement): void {
   list.after(add);
   add.addEventListener('click', () => {
     const last = listItems().at(-1);
-    if (last !== undefined) getInput(insert(cloneItem(template), last)).focus();
+    if (last !== undefined) getInput(insertItem(cloneItem(template), last)).focus();
     announceChange();
   });
   list.addEventListener('click', (event) => {
@@ -59,7 +59,7 @@ function enhance(list: HTMLElement): void {
     event.preventDefault();
     event.target.value = first;
     for (const line of others) {
-      item = insert(cloneItem(template), item);
+      item = insertItem(cloneItem(template), item);
       getInput(item).value = line;
     }
     getInput(item).focus();
@@ -76,24 +76,24 @@ function enhance(list: HTMLElement): void {
     if (what === 'up') item.previousElementSibling?.before(item);
     else if (what === 'down') item.nextElementSibling?.after(item);
     else if (what === 'copy') {
-      shown = insert(cloneItem(template), item);
+      shown = insertItem(cloneItem(template), item);
       getInput(shown).value = getInput(item).value;
     } else if (what === 'remove') {
-      remove(item);
+      removeItem(item);
       shown = undefined;
     }
     announceChange();
     if (shown !== undefined) getInput(shown).focus();
   }
 
-  function insert(item: HTMLElement, after: HTMLElement): HTMLElement {
+  function insertItem(item: HTMLElement, after: HTMLElement): HTMLElement {
     after.after(item);
     addButtons(item);
     list.dispatchEvent(new CustomEvent('hub:item-added', { bubbles: true, detail: { input: getInput(item) } }));
     return item;
   }
 
-  function remove(item: HTMLElement): void {
+  function removeItem(item: HTMLElement): void {
     const next = item.nextElementSibling ?? item.previousElementSibling;
     if (next === null) getInput(item).value = '';
     else item.remove();
@@ -124,7 +124,7 @@ function enhance(list: HTMLElement): void {
 }
 
 function addButtons(item: HTMLElement): void {
-  const row = make('span', { className: 'item-buttons' });
+  const row = createElement('span', { className: 'item-buttons' });
   for (const [does, sign, title] of [
     ['up', '\u2191', 'Move up'],
     ['down', '\u2193', 'Move down'],
@@ -140,7 +140,7 @@ function addButtons(item: HTMLElement): void {
 }
 
 function createButton(textContent: string, title: string): HTMLButtonElement {
-  return make('button', { type: 'button', textContent, title });
+  return createElement('button', { type: 'button', textContent, title });
 }
 
 function cloneItem(item: HTMLElement): HTMLElement {

@@ -1,19 +1,19 @@
 // Searches the outline of a project while the user types, opens and closes all lists, and stores which ones are open. Without
 // scripts, the server searches, and lists open one by one.
 
-import { find, findElements, requireElement } from '../elements.ts';
+import { findElement, findElements, requireElement } from '../elements.ts';
 import { prepareTrees } from './tree.ts';
 
-for (const outline of findElements(HTMLElement, '[data-outline]')) enhance(outline);
+for (const outline of findElements(HTMLElement, '[data-outline]')) enhanceOutline(outline);
 prepareTrees();
 
-function enhance(outline: HTMLElement): void {
+function enhanceOutline(outline: HTMLElement): void {
   const groups = findElements(HTMLDetailsElement, '.outline-group', outline);
   const input = requireElement(HTMLInputElement, 'input[type="search"]', outline);
-  const none = find(HTMLElement, '[data-outline-none]', outline);
+  const none = findElement(HTMLElement, '[data-outline-none]', outline);
   const memory = `outline ${location.pathname}`;
   let before: string | undefined;
-  open(sessionStorage.getItem(memory));
+  restoreState(sessionStorage.getItem(memory));
   for (const button of findElements(HTMLElement, '[data-outline-all]', outline)) {
     button.hidden = groups.length < 2;
     button.addEventListener('click', () => {
@@ -21,9 +21,9 @@ function enhance(outline: HTMLElement): void {
     });
   }
   for (const group of groups) group.addEventListener('toggle', saveState);
-  input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
+  input.addEventListener('input', () => searchOutline(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
 
-  function search(words: readonly string[]): void {
+  function searchOutline(words: readonly string[]): void {
     // After the search, the lists are open that were open before.
     before ??= readState();
     let found = 0;
@@ -44,7 +44,7 @@ function enhance(outline: HTMLElement): void {
     }
     if (none) none.hidden = words.length === 0 || found > 0;
     if (words.length === 0) {
-      open(before);
+      restoreState(before);
       before = undefined;
     }
   }
@@ -57,7 +57,7 @@ function enhance(outline: HTMLElement): void {
     if (before === undefined) sessionStorage.setItem(memory, readState());
   }
 
-  function open(kept: string | null): void {
+  function restoreState(kept: string | null): void {
     if (kept?.length !== groups.length) return;
     for (const [index, group] of groups.entries()) group.open = kept[index] === '1';
   }

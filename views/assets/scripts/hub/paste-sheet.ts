@@ -36,11 +36,11 @@ export function openSheetIfNeeded(
   };
   const { project, type } = grid.table.dataset;
   const input = { format: 'csv', entity_type: type, file_name: 'Pasted rows', content: text, choices: { tables: [choice] } };
-  preview(`/hub/projects/${project}/import`, input, say);
+  previewImport(`/hub/projects/${project}/import`, input, say);
   return true;
 }
 
-async function preview(path: string, input: unknown, say: Say): Promise<void> {
+async function previewImport(path: string, input: unknown, say: Say): Promise<void> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

@@ -3,7 +3,7 @@
 
 import type { components } from '../../../../generated/support/types.d.ts';
 import { getJson } from '../answers.ts';
-import { type Field, findClosest, findElements, findFields, isField, make } from '../elements.ts';
+import { createElement, type Field, findClosest, findElements, findFields, isField } from '../elements.ts';
 
 const DELAY_MS = 150;
 type Terms = components['schemas']['Terms'];
@@ -63,10 +63,15 @@ export function enhancePicker(
   const suggested = picks === undefined ? [] : findElements(HTMLOptionElement, `#known-${CSS.escape(picks)} option`);
   const known: readonly PickerOption[] =
     own === undefined ? suggested.map(({ value, label }) => ({ value, label })) : own.map((value) => ({ value, label: value }));
-  const holder = make('span', { className: 'picker' });
+  const holder = createElement('span', { className: 'picker' });
   input.replaceWith(holder);
   counter += 1;
-  const options = make('ul', { id: `options-${counter}`, role: 'listbox', ariaLabel: picks ?? 'Terms', popover: 'manual' });
+  const options = createElement('ul', {
+    id: `options-${counter}`,
+    role: 'listbox',
+    ariaLabel: picks ?? 'Terms',
+    popover: 'manual',
+  });
   holder.append(input, options);
   input.removeAttribute('list');
   for (const [name, value] of Object.entries({
@@ -82,53 +87,53 @@ export function enhancePicker(
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => open(input.value), DELAY_MS);
+    timer = setTimeout(() => openPicker(input.value), DELAY_MS);
   });
-  input.addEventListener('click', () => open(''));
-  input.addEventListener('blur', close);
+  input.addEventListener('click', () => openPicker(''));
+  input.addEventListener('blur', closePicker);
   input.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const chosen = options.children[active];
     const isOpen = options.matches(':popover-open');
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
-      else open('');
+      if (isOpen) moveSelection(event.key === 'ArrowDown' ? 1 : -1);
+      else openPicker('');
     } else if (event.key === 'Enter' && isOpen && chosen instanceof HTMLElement) {
       event.preventDefault();
       event.stopPropagation();
-      choose(chosen);
+      chooseOption(chosen);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
-      close();
+      closePicker();
     }
   });
   options.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') document.addEventListener('scroll', follow, { capture: true, passive: true });
-    else document.removeEventListener('scroll', follow, { capture: true });
+    if (newState === 'open') document.addEventListener('scroll', followScroll, { capture: true, passive: true });
+    else document.removeEventListener('scroll', followScroll, { capture: true });
   });
   options.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     const option = findClosest(HTMLElement, event.target, '[role="option"]');
-    if (option !== null) choose(option);
+    if (option !== null) chooseOption(option);
   });
 
-  async function open(text: string): Promise<void> {
+  async function openPicker(text: string): Promise<void> {
     requested += 1;
     const mine = requested;
-    const found = await find(text);
+    const found = await findOptions(text);
     if (mine !== requested || document.activeElement !== input) return;
     options.replaceChildren(...found.map(createOption));
     active = -1;
     input.removeAttribute('aria-activedescendant');
     options.togglePopover(found.length > 0);
     input.setAttribute('aria-expanded', String(found.length > 0));
-    place();
+    placeList();
   }
 
   /** Places the list below the input, or above it if there is more space. */
-  function place(): void {
+  function placeList(): void {
     const { left, width, top, bottom } = input.getBoundingClientRect();
     const isBelow = bottom + options.offsetHeight < innerHeight || top < innerHeight - bottom;
     options.style.minWidth = `${width}px`;
@@ -136,7 +141,7 @@ export function enhancePicker(
     options.style.top = `${isBelow ? bottom + 2 : top - options.offsetHeight - 2}px`;
   }
 
-  async function find(text: string): Promise<readonly PickerOption[]> {
+  async function findOptions(text: string): Promise<readonly PickerOption[]> {
     if (!picks) return findTerms(text);
     const fitting = known.filter(({ value, label }) => `${value}\n${label}`.toLowerCase().includes(text.toLowerCase()));
     if (own !== undefined) return fitting;
@@ -169,23 +174,23 @@ export function enhancePicker(
     }
   }
 
-  function follow({ target }: Event): void {
-    if (target !== options) place();
+  function followScroll({ target }: Event): void {
+    if (target !== options) placeList();
   }
 
   function createOption({ value, label, note, definition }: PickerOption, index: number): HTMLElement {
-    const option = make('li', { id: `${options.id}-${index}`, role: 'option' });
+    const option = createElement('li', { id: `${options.id}-${index}`, role: 'option' });
     option.setAttribute('aria-selected', String(value === input.value));
     option.dataset.value = value;
     option.dataset.label = label;
-    option.append(make('code', { textContent: value }));
+    option.append(createElement('code', { textContent: value }));
     if (label && label !== value) option.append(` ${label}`);
-    if (note) option.append(make('span', { className: 'soft small', textContent: ` ${note}` }));
+    if (note) option.append(createElement('span', { className: 'soft small', textContent: ` ${note}` }));
     if (definition) option.title = definition;
     return option;
   }
 
-  function move(step: 1 | -1): void {
+  function moveSelection(step: 1 | -1): void {
     const count = options.children.length;
     active = active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
     for (const [index, option] of [...options.children].entries()) option.classList.toggle('is-active', index === active);
@@ -194,16 +199,16 @@ export function enhancePicker(
     option?.scrollIntoView({ block: 'nearest' });
   }
 
-  function choose(option: HTMLElement): void {
+  function chooseOption(option: HTMLElement): void {
     input.value = option.dataset.value ?? '';
-    close();
+    closePicker();
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
     fill?.(option.dataset.label ?? '');
     clearTimeout(timer);
   }
 
-  function close(): void {
+  function closePicker(): void {
     requested += 1;
     clearTimeout(timer);
     if (options.isConnected) options.togglePopover(false);

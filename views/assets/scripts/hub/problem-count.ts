@@ -1,20 +1,20 @@
 // Updates the number of errors on the tab of problems, when the page opens and after changes of any user.
 import { getJson } from '../answers.ts';
-import { find } from '../elements.ts';
+import { findElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import { runAfterChanges } from './events.ts';
 
 /** Milliseconds without a further change before the number is requested. */
 const QUIET = 800;
 
-const count = find(HTMLElement, '[data-problem-count]');
+const count = findElement(HTMLElement, '[data-problem-count]');
 
 if (count !== null) {
-  ask(count);
-  runAfterChanges(QUIET, () => ask(count));
+  requestCount(count);
+  runAfterChanges(QUIET, () => requestCount(count));
 }
 
-async function ask(count: HTMLElement): Promise<void> {
+async function requestCount(count: HTMLElement): Promise<void> {
   try {
     const answer = await fetch(`${count.dataset.problemCount}?level=error&limit=1`, {
       headers: { Accept: 'application/json' },

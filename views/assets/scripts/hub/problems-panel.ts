@@ -2,7 +2,7 @@
 // of problems, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
 
 import { getJson, readMain, readRefusal } from '../answers.ts';
-import { find, requireElement } from '../elements.ts';
+import { findElement, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { ProblemsFixed } from './api.ts';
 import { runAfterChanges } from './events.ts';
@@ -24,7 +24,7 @@ interface TableAbove {
  * @returns a function that returns whether values are being replaced; rows that change during this time are loaded afterwards
  */
 export function startProblemsPanel(table: TableAbove): { readonly isFixing: () => boolean } {
-  const panel = find(HTMLDetailsElement, '[data-problems-panel]');
+  const panel = findElement(HTMLDetailsElement, '[data-problems-panel]');
   return panel === null ? { isFixing: () => false } : startPanel(panel, table);
 }
 
@@ -47,12 +47,12 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) fixProblem(event.target);
   });
-  runAfterChanges(QUIET, show);
-  show();
+  runAfterChanges(QUIET, showPanel);
+  showPanel();
 
-  async function show(): Promise<void> {
+  async function showPanel(): Promise<void> {
     const page = await readMain(panel.dataset.problemsPanel ?? '');
-    const parts = page === undefined ? null : find(HTMLElement, '[data-kinds]', page);
+    const parts = page === undefined ? null : findElement(HTMLElement, '[data-kinds]', page);
     // Without a response, or while the user types in the panel, it stays unchanged.
     if (!parts || content.contains(document.activeElement)) return;
     const kinds = Number(parts.dataset.kinds);
@@ -83,7 +83,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
       const body = await getJson<ProblemsFixed>(answer);
       await fixed(body.moment);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      await show();
+      await showPanel();
       requireElement(HTMLElement, 'summary', panel).focus();
       say(`${formatQuantity(body.changed, 'entity', 'entities')} changed and saved. Press Ctrl+Z to undo.`);
     } catch {

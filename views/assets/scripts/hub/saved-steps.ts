@@ -21,7 +21,7 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
   return (moment) => {
     if (moment === null) return;
     let last = moment;
-    const reverse = (words: string) => {
+    const reverseStep = (words: string) => {
       // Requests are sent one after another, even if keys are pressed quickly.
       turn = turn.then(async () => {
         say(`${words}…`);
@@ -46,6 +46,6 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
         }
       });
     };
-    grid.history.note({ undo: () => reverse('Undoing'), redoStep: () => reverse('Redoing') });
+    grid.history.note({ undo: () => reverseStep('Undoing'), redoStep: () => reverseStep('Redoing') });
   };
 }

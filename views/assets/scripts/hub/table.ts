@@ -8,7 +8,7 @@
 // entity. If the row was edited here, both states are shown and nothing is overwritten.
 
 import { getJson } from '../answers.ts';
-import { find, findClosest, findElements, isPlainClick, requireElement } from '../elements.ts';
+import { findClosest, findElement, findElements, isPlainClick, requireElement } from '../elements.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
 import type { ActionDetail, RowGroup, TablePart } from './api.ts';
 import { openDrawer } from './drawer.ts';
@@ -37,10 +37,10 @@ const DELAY_MS = 400;
 const table = requireElement(HTMLTableElement, '#grid');
 const frame = requireElement(HTMLElement, '[data-grid-scroll]');
 const line = requireElement(HTMLElement, '[data-grid-line]');
-const saveButton = find(HTMLButtonElement, '[data-grid-action="save"]');
-const addButton = find(HTMLButtonElement, '[data-grid-action="add"]');
-const undoButton = find(HTMLButtonElement, '[data-grid-action="undo"]');
-const parentChoice = find(HTMLSelectElement, '#grid-parent');
+const saveButton = findElement(HTMLButtonElement, '[data-grid-action="save"]');
+const addButton = findElement(HTMLButtonElement, '[data-grid-action="add"]');
+const undoButton = findElement(HTMLButtonElement, '[data-grid-action="undo"]');
+const parentChoice = findElement(HTMLSelectElement, '#grid-parent');
 let message = '';
 let timer: number | undefined;
 
@@ -67,10 +67,10 @@ const grid = new Grid(
         needs(from, to) {
           // During fast scrolling, rows that are passed are not loaded.
           clearTimeout(asking);
-          if (of.rows.has(from, to)) return;
+          if (of.rows.hasRange(from, to)) return;
           asking = setTimeout(() => {
-            of.rows.need(from, to);
-            of.rows.forget(from, to);
+            of.rows.loadRange(from, to);
+            of.rows.dropRows(from, to);
           }, 60);
         },
       }),
@@ -85,7 +85,7 @@ const columns: GridColumns = createColumns(grid, {
 const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf: readRowValues });
 const editor = createCellEditor(grid);
 const saver = createSaver(grid, showMessage, ({ created, deleted, restored }) =>
-  created + deleted + restored > 0 ? reloadRows() : refresh(),
+  created + deleted + restored > 0 ? reloadRows() : refreshTable(),
 );
 const rememberSaved = createSavedSteps(grid, {
   project: `/hub/projects/${table.dataset.project}`,
@@ -108,9 +108,9 @@ if (grid.isEditable && grid.parent !== undefined) requireElement(HTMLElement, '[
 grid.view.adopt(offset);
 columns.measure();
 question.show();
-begin();
+startTable();
 
-function begin(): void {
+function startTable(): void {
   table.setAttribute('role', 'grid');
   table.setAttribute('aria-multiselectable', 'true');
   table.tabIndex = -1;
@@ -185,7 +185,7 @@ function offerEditing(): void {
     grid.moveTo(grid.ghost, 1);
     editor.begin();
   });
-  undoButton?.addEventListener('click', undo);
+  undoButton?.addEventListener('click', undoLast);
   grid.view.refit();
 }
 
@@ -265,7 +265,7 @@ async function reloadRows(): Promise<void> {
 }
 
 /** Requests the visible rows again, because a change in one row can cause errors in another. */
-async function refresh(): Promise<void> {
+async function refreshTable(): Promise<void> {
   const first = Math.floor(grid.view.firstInView() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
@@ -285,7 +285,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-function undo(): void {
+function undoLast(): void {
   if (!grid.undo()) showMessage('There is nothing to undo.');
 }
 
@@ -322,9 +322,9 @@ function showCounts(): void {
   const isNarrowed = ['q', 'filter', 'only_errors', 'parent_id'].some((name) => requested.has(name));
   for (const words of document.querySelectorAll('.table-count'))
     words.textContent = `${formatNumber(count)}${isNarrowed ? ' found' : ''}`;
-  const isAllLoaded = rows.has(0, rows.saved - 1);
+  const isAllLoaded = rows.hasRange(0, rows.saved - 1);
   const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
-  const notice = find(HTMLElement, '[data-row-problems]');
+  const notice = findElement(HTMLElement, '[data-row-problems]');
   if (notice !== null) {
     notice.hidden = wrong === 0;
     requireElement(HTMLElement, '[data-invalid-count]', notice).textContent =
@@ -336,7 +336,7 @@ function showCounts(): void {
 
 /** Goes to the next cell with an error, row by row. At the end, continues from the top. */
 async function goToNextError(): Promise<void> {
-  await grid.rows.need(0, rows.saved - 1);
+  await grid.rows.loadRange(0, rows.saved - 1);
   const { row, column } = grid.active;
   const wrong: CellPlace[] = [];
   for (let at = 0; at < grid.rows.length; at += 1) {
@@ -365,7 +365,7 @@ async function selectImported(moment: number): Promise<void> {
   const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000&entity_type=${table.dataset.type}`;
   const [answer] = await Promise.all([
     fetch(address, { headers: { accept: 'application/json' } }),
-    rows.need(0, rows.saved - 1),
+    rows.loadRange(0, rows.saved - 1),
   ]);
   if (!answer.ok) return;
   const { entries, total } = await getJson<ActionDetail>(answer);

@@ -2,7 +2,7 @@
 // lines, and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows the changes of any user.
 
 import { readMain } from '../answers.ts';
-import { find, findClosest, findElements } from '../elements.ts';
+import { findClosest, findElement, findElements } from '../elements.ts';
 import { runAfterChanges } from './events.ts';
 
 const TREE = '.tree-top, .outline-top';
@@ -15,7 +15,7 @@ export function prepareTrees(): void {
 }
 
 function listenIn(tree: HTMLElement): void {
-  let stop = find(HTMLElement, '[aria-current]', tree) ?? find(HTMLElement, ITEM, tree);
+  let stop = findElement(HTMLElement, '[aria-current]', tree) ?? findElement(HTMLElement, ITEM, tree);
   const setStop = (item: HTMLElement | null) => {
     stop = item;
     for (const other of findElements(HTMLElement, ITEM, tree)) other.tabIndex = other === item ? 0 : -1;
@@ -35,18 +35,18 @@ function listenIn(tree: HTMLElement): void {
   });
   if (tree.matches('.tree-top'))
     runAfterChanges(QUIET, async () => {
-      await refresh(tree);
-      setStop(find(HTMLElement, ':focus', tree) ?? find(HTMLElement, '[aria-current]', tree));
+      await refreshTree(tree);
+      setStop(findElement(HTMLElement, ':focus', tree) ?? findElement(HTMLElement, '[aria-current]', tree));
     });
 }
 
 /** Replaces the lines of a tree by those of the server. Open lists and the focus are kept. */
-async function refresh(tree: HTMLElement): Promise<void> {
+async function refreshTree(tree: HTMLElement): Promise<void> {
   const main = await readMain(location.href);
   const lines = main?.querySelector('.tree-top')?.childNodes;
   if (lines === undefined) return;
   const open = new Set(listGroups(tree).flatMap(({ path, list }) => (list.open ? [path] : [])));
-  const focused = find(HTMLAnchorElement, 'a:focus', tree)?.href;
+  const focused = findElement(HTMLAnchorElement, 'a:focus', tree)?.href;
   tree.replaceChildren(...lines);
   for (const { path, list } of listGroups(tree)) list.open = open.has(path);
   findElements(HTMLAnchorElement, 'a', tree)
@@ -72,7 +72,7 @@ function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElem
   const at = items.findIndex((item) => item.matches(':focus'));
   const rows = findElements(HTMLElement, 'li', tree).filter((one) => listItems(one)[0]?.checkVisibility());
   const getFirstItem = (one: HTMLElement | undefined) => one && listItems(one)[0];
-  const list = find(HTMLDetailsElement, ':scope > details', row);
+  const list = findElement(HTMLDetailsElement, ':scope > details', row);
   switch (key) {
     case 'ArrowDown':
       return getFirstItem(rows[rows.indexOf(row) + 1]);

@@ -1,5 +1,5 @@
 // Manages the selected runs, which the chart, the boxes of the table and the panel share.
-import { find, findElements, make, requireElement } from '../elements.ts';
+import { createElement, findElement, findElements, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 
 /** Maximum length of a download address, because servers reject longer ones. More runs are downloaded in parts. */
@@ -36,7 +36,7 @@ export function prepareSelection(): void {
     if (box.checked) chosen.add(box.value);
     box.addEventListener('change', () => chooseRuns([box.value], box.checked));
   }
-  const panel = find(HTMLElement, '[data-panel]');
+  const panel = findElement(HTMLElement, '[data-panel]');
   if (panel === null || panel.dataset.isReady === 'yes') return;
   panel.dataset.isReady = 'yes';
   panel.classList.add('is-ready');
@@ -123,7 +123,7 @@ function addSelection(form: HTMLFormElement): void {
   const ticked = new Set(findCheckboxes().map(({ value }) => value));
   for (const name of chosen) {
     if (form.id === 'review' && ticked.has(name)) continue;
-    const field = make('input', { type: 'hidden', name: 'raw_files', value: name });
+    const field = createElement('input', { type: 'hidden', name: 'raw_files', value: name });
     field.dataset.carried = '';
     form.append(field);
   }

@@ -3,7 +3,7 @@
 // and titles.
 
 import { readPage } from '../answers.ts';
-import { find, findElements, requireElement } from '../elements.ts';
+import { findElement, findElements, requireElement } from '../elements.ts';
 import { preparePlots } from './quality-plots.ts';
 import { chooseOnly, chooseRuns, listSelectedNames, prepareSelection, showSelection } from './quality-selection.ts';
 
@@ -46,7 +46,7 @@ function prepareDashboard(): void {
       address.hash = '';
       if (address.href !== location.href) loadPage(address.href, true);
     });
-  const review = find(HTMLInputElement, '#review input[name="returnTo"]');
+  const review = findElement(HTMLInputElement, '#review input[name="returnTo"]');
   if (review !== null) review.value = nextPath ?? review.value;
   showSelection();
 }
@@ -72,7 +72,7 @@ async function loadPage(address: string, isNew: boolean): Promise<void> {
   }
   for (const [index, scroll] of [...document.querySelectorAll('.plot-scroll')].entries())
     scroll.scrollLeft = places[index] ?? 0;
-  const returnTo = find(HTMLInputElement, 'input[name="returnTo"]', next)?.value;
+  const returnTo = findElement(HTMLInputElement, 'input[name="returnTo"]', next)?.value;
   for (const field of findElements(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
   prepareSelection();
   prepareDashboard();

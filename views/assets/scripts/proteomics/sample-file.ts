@@ -1,10 +1,10 @@
 // Loads the text of a selected file into the form of the samples page, where it can be read before it is submitted.
-import { find } from '../elements.ts';
+import { findElement } from '../elements.ts';
 
-const field = find(HTMLElement, '#sample-file-field');
-const chooser = find(HTMLInputElement, '#sample-file');
-const content = find(HTMLTextAreaElement, '#content');
-const name = find(HTMLInputElement, '#file_name');
+const field = findElement(HTMLElement, '#sample-file-field');
+const chooser = findElement(HTMLInputElement, '#sample-file');
+const content = findElement(HTMLTextAreaElement, '#content');
+const name = findElement(HTMLInputElement, '#file_name');
 
 if (field !== null && chooser !== null && content !== null && name !== null) {
   field.hidden = false;

@@ -56,10 +56,11 @@ const MAX_REASON_LENGTH = 2_000;
 
 /**
  * Records the outcomes while a file is read and compared. A reader of a format must do this:
- * 1. Call `found` for all non-empty values before interpreting or dropping any: cells of a table, or `iterateValues` otherwise.
+ * 1. Call `recordFound` for all non-empty values before interpreting or dropping any: cells of a table, or
+ * `iterateValues` otherwise.
  * 2. Report the outcome of each value. `recordRowOutcomes` records `stated`, `besides` and `leftOut` of rows. For a part
- * without a row, yield a `createOmittedPart`, which also appears among the rows. For other values, call `placed`, `changed` or
- * `leftOut`.
+ * without a row, yield a `createOmittedPart`, which also appears among the rows. For other values, call `recordStored`,
+ * `recordChange` or `recordOmission`.
  * A row has `sources` if a field combines several values, and `shown` if the file shows a string that differs from `stated`.
  * The numbers must be equal: found = placed + changed + left out. A difference is an error in a reader, and the account reports
  * it as omitted values or as a note.
@@ -76,27 +77,27 @@ export class AccountBook {
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
   /** Adds a note about unexpected content that is imported, such as hidden rows. */
-  note(text: string): void {
+  addNote(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }
 
   /** Counts values whose outcome is recorded later. */
-  found(values: number): void {
+  recordFound(values: number): void {
     this.#found += values;
   }
 
   /** Subtracts column names from the found values. */
-  heads(values: number): void {
+  recordHeaders(values: number): void {
     this.#found -= values;
   }
 
   /** Records values that are stored as displayed, or that define how to read other values. */
-  placed(values = 1): void {
+  recordStored(values = 1): void {
     this.#placed += values;
   }
 
   /** Records values that are stored in another form. @param place position such as `Study!C3` or `line 7` */
-  changed(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
+  recordChange(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);
     const known = this.#changes.get(key);
@@ -114,7 +115,7 @@ export class AccountBook {
   }
 
   /** Records omitted values. @param place position such as `sheet Notes`, `line 1, column 3`, or a file in an archive */
-  leftOut(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
+  recordOmission(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
     this.#leftOut += values;
     const key = JSON.stringify([entityType, reason]);
     const known = this.#partsLeftOut.get(key);
@@ -139,7 +140,7 @@ export class AccountBook {
   }
 
   /** Returns the complete account. Values without an outcome count as omitted. @param fileName place of these values */
-  close(fileName: string): ImportAccount {
+  completeAccount(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     const lost = this.texts.listMissing();
     const untraced = Math.max(
@@ -148,7 +149,7 @@ export class AccountBook {
     );
     if (untraced > 0) {
       const named = lost.size === 0 ? '' : ` Some of them: ${joinFirstItems([...lost.keys()].map(quoteText), MAX_NAMED)}.`;
-      this.leftOut(fileName, {
+      this.recordOmission(fileName, {
         reason: `${formatNumber(untraced)} of the file's values could not be traced. Compare the saved data with the file.${named}`,
         values: untraced,
       });

@@ -21,9 +21,9 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 describe('The lists of a report', () => {
   it('are truncated with a note, but the numbers count all values', () => {
     const account = new AccountBook();
-    account.found(250);
-    for (let kind = 0; kind < 250; kind += 1) account.leftOut(`line ${kind}`, { reason: `Reason ${kind}.` });
-    const { account: counts, left_out: listed, notes } = account.close('file.csv');
+    account.recordFound(250);
+    for (let kind = 0; kind < 250; kind += 1) account.recordOmission(`line ${kind}`, { reason: `Reason ${kind}.` });
+    const { account: counts, left_out: listed, notes } = account.completeAccount('file.csv');
     expect([counts.left_out, listed.length]).toEqual([250, 200]);
     expect(notes).toEqual(['The lists are shortened: 50 more values have reasons that are not listed.']);
   });
@@ -323,7 +323,7 @@ describe('The report of a faulty reader that loses a row', () => {
     const remaining = read.filter(({ stated }) => stated.get('title') !== 'Two');
     const rows = remaining.map(planSkippedRow);
     recordRowOutcomes(account, profile, { read: remaining, plan: { rows, order: [] }, choices: NO_CHOICES });
-    expect(account.close('file').left_out).toContainEqual({
+    expect(account.completeAccount('file').left_out).toContainEqual({
       place: 'file',
       entity_type: '',
       reason: "3 of the file's values could not be traced. Compare the saved data with the file.",
@@ -345,7 +345,7 @@ describe('The report of an ISA file', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
     account.texts.recordFound(['INV', 'STU', 300, 'barley']);
-    expect(account.close('isa.json').left_out).toMatchObject([
+    expect(account.completeAccount('isa.json').left_out).toMatchObject([
       {
         values: 2,
         reason:
@@ -358,16 +358,16 @@ describe('The report of an ISA file', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
     account.texts.recordFound([investigation.title, { a: ['inv'] }, 'STU; 300', 'sown in Spring']);
-    expect(account.close('isa.json').left_out).toEqual([]);
+    expect(account.completeAccount('isa.json').left_out).toEqual([]);
   });
 });
 
 describe('A report', () => {
   it('lists values without an outcome as omitted', () => {
     const book = new AccountBook();
-    book.found(3);
-    book.placed();
-    expect(book.close('file.csv')).toEqual({
+    book.recordFound(3);
+    book.recordStored();
+    expect(book.completeAccount('file.csv')).toEqual({
       account: { values: 3, placed: 1, changed: 0, left_out: 2 },
       changed: [],
       left_out: [

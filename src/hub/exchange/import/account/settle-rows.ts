@@ -22,13 +22,13 @@ export function recordRowOutcomes(account: AccountBook, profile: Profile, { read
     const { place, entityType, besides = 0 } = row;
     for (const value of row.stated.values()) account.texts.recordFound(value);
     for (const { values, name } of row.leftOut)
-      account.leftOut(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
+      account.recordOmission(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
       const values = [...row.stated.keys()].reduce((sum, name) => sum + countSourceValues(row, name), besides);
-      account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
+      account.recordOmission(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
       continue;
     }
-    account.placed(besides);
+    account.recordStored(besides);
     const entity = profile.entities.get(entityType) as Entity;
     for (const name of row.stated.keys()) recordFieldOutcome(account, { row, planned, entity, name, choices: choices.values });
   }
@@ -52,7 +52,7 @@ function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, 
   // If a row does not change a field, the project keeps its value.
   const stored = isStored ? planned.change?.data[name] : stated;
   if (isStoredUnchanged(field, row.notation, shown, stored)) {
-    account.placed(values);
+    account.recordStored(values);
     return;
   }
   const isMissing = stored === undefined || stored === null;
@@ -63,7 +63,7 @@ function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, 
   const reason = isChosen
     ? 'The value is replaced, as you selected.'
     : (row.reasons?.get(name) ?? describeChange(field, texts, stored));
-  account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
+  account.recordChange(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
 function countSourceValues({ sources, notation, stated }: IncomingRow, name: string): number {

@@ -43,7 +43,7 @@ export async function planFile(
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   recordRowOutcomes(account, profile, { read, plan, choices: file.choices });
   if (parts !== undefined) await settleParts(parts, plan.future, account);
-  return { plan, snapshot, format, tables, account: account.close(file.fileName) };
+  return { plan, snapshot, format, tables, account: account.completeAccount(file.fileName) };
 }
 
 function listParts({ attachments, observations }: CrateParts): readonly PackedEntry[] {
@@ -53,8 +53,8 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
 /** Records attached files and observations as omitted, because the command line cannot store them. */
 function recordUnstoredParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
-    account.found(1);
-    account.leftOut(path, { reason: 'Only the import into a project stores attached files and observations.' });
+    account.recordFound(1);
+    account.recordOmission(path, { reason: 'Only the import into a project stores attached files and observations.' });
   }
 }
 

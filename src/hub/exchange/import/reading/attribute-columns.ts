@@ -44,7 +44,7 @@ export class AttributeColumns {
   }
 
   /** Stores the units of a row of units. Returns the row without its cells. */
-  withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
+  removeUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
       getTrimmedText(row.cells.find((cell) => getTrimmedText(cell) !== '')) !== '#units'
@@ -60,7 +60,7 @@ export class AttributeColumns {
   }
 
   /** Returns the named value of a cell. @param isCopy true for further cells of a merged cell, because its value counts once */
-  valueOf(column: number, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): NamedValue {
+  createValue(column: number, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): NamedValue {
     const hidden = typeof cell === 'object' ? cell?.hidden : undefined;
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
@@ -82,11 +82,15 @@ export class AttributeColumns {
   }
 
   /** Reports named values, because a column name can be misspelled. Records units. @param placeOf position of a column */
-  close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
+  finishColumns(
+    columns: readonly RecognizedColumn[],
+    counts: readonly ColumnCount[],
+    placeOf: (column: number) => string,
+  ): void {
     for (const [at, unit] of this.#units) {
-      if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);
+      if ((counts[at]?.values ?? 0) > 0) this.#account.recordStored(1);
       else
-        this.#account.leftOut(placeOf(at), {
+        this.#account.recordOmission(placeOf(at), {
           entityType: this.#entity.name,
           reason: `The unit ${quoteText(unit)} has no value and is left out.`,
         });
@@ -96,10 +100,10 @@ export class AttributeColumns {
     const [filled, empty] = [listNamedHeaders(true), listNamedHeaders(false)];
     const type = formatDisplayName(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
-      this.#account.note(
+      this.#account.addNote(
         `Columns without a field are stored as ${type}s with their names: ${joinFirstItems(filled, MAX_NAMED)}.`,
       );
     if (empty.length > 0)
-      this.#account.note(`Columns without a field and without values are left out: ${joinFirstItems(empty, MAX_NAMED)}.`);
+      this.#account.addNote(`Columns without a field and without values are left out: ${joinFirstItems(empty, MAX_NAMED)}.`);
   }
 }

@@ -16,7 +16,7 @@ export class HiddenParts {
   readonly #rows: number[] = [];
   readonly #columns = new Set<number>();
 
-  add({ number, cells, hidden }: SheetRow): void {
+  addRow({ number, cells, hidden }: SheetRow): void {
     if (hidden === undefined) return;
     if (hidden.isRow) this.#rows.push(number);
     if (hidden.columns.size > 0)
@@ -25,7 +25,7 @@ export class HiddenParts {
   }
 
   /** Yields notes about hidden parts, except columns that every export hides. @param letters returns the letters of a column */
-  *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
+  *iterateNotes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
     const isPlaceColumn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isPlaceColumn(column)).map(letters);
     const rest = 'imported like the others';
@@ -95,11 +95,11 @@ export class CellLinks {
   readonly #hidden = new Map<string, string>();
 
   constructor(links: readonly string[]) {
-    this.#addAll(links);
+    this.#addLinks(links);
   }
 
-  add({ cells, links = [] }: SheetRow): void {
-    this.#addAll(links);
+  addRow({ cells, links = [] }: SheetRow): void {
+    this.#addLinks(links);
     if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(shortenLink(cell));
   }
 
@@ -108,7 +108,7 @@ export class CellLinks {
   }
 
   /** Adds links to other documents. A leading # marks a link to another cell. */
-  #addAll(links: readonly string[]): void {
+  #addLinks(links: readonly string[]): void {
     for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
   }
 }

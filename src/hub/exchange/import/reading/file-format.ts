@@ -83,14 +83,15 @@ function isSpreadsheetFormat(format: ImportFormat | ''): boolean {
 /** Returns the format by the entries of a .zip file. For an unreadable file, returns XLSX, whose reader reports the error. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
-  const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
-  if (has(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
-  if (has(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
-  if (has(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
-  if (has(/\.iwa$/) || has(/(?:^|\/)Index\.zip$/)) throw new ImportFileError('body.file', UNREADABLE.numbers as string);
-  if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return 'ods';
-  if (has(/(?:^|[/\\])meta\.xml$/i)) return 'dwca';
-  if (entries.length > 0 && !has(/^[/\\]?(?:\[Content_Types\]\.xml|xl[/\\].*)$/i))
+  const hasEntry = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
+  if (hasEntry(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
+  if (hasEntry(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
+  if (hasEntry(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
+  if (hasEntry(/\.iwa$/) || hasEntry(/(?:^|\/)Index\.zip$/))
+    throw new ImportFileError('body.file', UNREADABLE.numbers as string);
+  if (hasEntry(/^META-INF\/manifest\.xml$/) && hasEntry(/^content\.xml$/)) return 'ods';
+  if (hasEntry(/(?:^|[/\\])meta\.xml$/i)) return 'dwca';
+  if (entries.length > 0 && !hasEntry(/^[/\\]?(?:\[Content_Types\]\.xml|xl[/\\].*)$/i))
     throw new ImportFileError('body.file', UNKNOWN_ZIP);
   return 'xlsx';
 }

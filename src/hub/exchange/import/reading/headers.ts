@@ -149,23 +149,24 @@ export function getColumnKey(meaning: ColumnMeaning): string {
 /** Returns columns by unambiguous header: names, spellings with or without the type, and terms of a single field. */
 const indexKnownHeaders = memoize((entity: Entity): ReadonlyMap<string, RecognizedColumn> => {
   const made = new Map<string, RecognizedColumn>();
-  const add = (key: string, field: Field, recognized: Recognition) => {
+  const addColumn = (key: string, field: Field, recognized: Recognition) => {
     if (key !== '' && !made.has(key)) made.set(key, { meaning: getFieldMeaning(field), recognized });
   };
   for (const name of PLACE_COLUMNS) made.set(name, { meaning: { kind: 'place', name }, recognized: 'name' });
-  for (const field of entity.fields) add(field.name, field, 'name');
-  for (const field of entity.fields) if (field.codename !== undefined) add(field.codename, field, 'name');
-  for (const field of entity.fields) if (field.label !== undefined) add(field.label, field, 'label');
-  for (const [letters, name] of indexTemplateHeaders(entity)) add(letters, findFieldByName(entity, name) as Field, 'label');
-  for (const field of entity.fields) add(normalizeMemberName(field.name), field, 'label');
-  for (const field of entity.fields) add(normalizeMemberName(field.codename ?? ''), field, 'label');
-  for (const field of entity.fields) add(normalizeMemberName(`${entity.name}${field.name}`), field, 'label');
+  for (const field of entity.fields) addColumn(field.name, field, 'name');
+  for (const field of entity.fields) if (field.codename !== undefined) addColumn(field.codename, field, 'name');
+  for (const field of entity.fields) if (field.label !== undefined) addColumn(field.label, field, 'label');
+  for (const [letters, name] of indexTemplateHeaders(entity))
+    addColumn(letters, findFieldByName(entity, name) as Field, 'label');
+  for (const field of entity.fields) addColumn(normalizeMemberName(field.name), field, 'label');
+  for (const field of entity.fields) addColumn(normalizeMemberName(field.codename ?? ''), field, 'label');
+  for (const field of entity.fields) addColumn(normalizeMemberName(`${entity.name}${field.name}`), field, 'label');
   const terms = Map.groupBy(entity.fields, ({ ontology_term }) => ontology_term ?? '');
   for (const [term, [field, another]] of terms) {
     if (term === '' || field === undefined || another !== undefined) continue;
-    add(term, field, 'term');
-    add(normalizeMemberName(term), field, 'term');
-    add(normalizeMemberName(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
+    addColumn(term, field, 'term');
+    addColumn(normalizeMemberName(term), field, 'term');
+    addColumn(normalizeMemberName(term.split(/[:/#]/).at(-1) ?? ''), field, 'term');
   }
   return made;
 });

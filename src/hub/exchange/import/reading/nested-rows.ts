@@ -53,19 +53,29 @@ export class NestedReader {
   }
 
   /** Yields the rows of an object and its nested objects. Reports unknown properties as omitted, and rejects other values. */
-  rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
-    return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
+  iterateRows(
+    entityType: string,
+    data: unknown,
+    path: string,
+    parent: IncomingParent = { kind: 'top' },
+  ): Generator<IncomingRow> {
+    return this.#visitEntity(entityType, data, { path, parent, parentField: null, depth: 1 });
   }
 
-  *#visit(entityType: string, data: unknown, { path, parent, parentField, depth }: Surroundings): Generator<IncomingRow> {
+  *#visitEntity(entityType: string, data: unknown, { path, parent, parentField, depth }: Surroundings): Generator<IncomingRow> {
     const entity = findEntity(this.#profile, entityType);
     const surroundings = { path, parent, parentField, depth };
     if (entity === undefined) {
-      yield this.#refused(entityType, surroundings, data, `${this.#profile.id} has no entity type ${quoteText(entityType)}.`);
+      yield this.#createRejectedRow(
+        entityType,
+        surroundings,
+        data,
+        `${this.#profile.id} has no entity type ${quoteText(entityType)}.`,
+      );
       return;
     }
     if (!isObject(data) || data instanceof WrittenScalar) {
-      yield this.#refused(
+      yield this.#createRejectedRow(
         entity.name,
         surroundings,
         data,
@@ -74,7 +84,12 @@ export class NestedReader {
       return;
     }
     if (depth > MAX_ENTITY_LEVEL) {
-      yield this.#refused(entity.name, surroundings, data, `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`);
+      yield this.#createRejectedRow(
+        entity.name,
+        surroundings,
+        data,
+        `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`,
+      );
       return;
     }
     const stated = new Map<string, unknown>();
@@ -84,13 +99,13 @@ export class NestedReader {
     const members = this.#reading.prepare?.(entity, data) ?? data;
     for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
-      const alike = this.#fieldFor(entity, member);
+      const alike = this.#findHoldingField(entity, member);
       // A property with the exact name of a field takes precedence, regardless of the order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : findFieldByName(entity, chosen);
       if (!isEmptyMember(raw) && (found === undefined || chosen !== undefined))
-        this.#reading.members?.member(
+        this.#reading.members?.recordMember(
           entity,
           member.slice(0, MAX_NAME_LENGTH).toWellFormed(),
           resolveScalars(raw, 'texts'),
@@ -102,7 +117,7 @@ export class NestedReader {
         this.#reading.account?.texts.recordFound(raw);
         if (chosen === '') {
           const reason = `The member ${quoteText(name)} is left out as selected.`;
-          if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
+          if (values > 0) this.#reading.account?.recordOmission(path, { entityType: entity.name, reason, values });
         } else if (!isEmptyMember(raw))
           leftOut.push({
             name: alike === undefined ? name : `${name} besides ${alike.name}`,
@@ -123,14 +138,15 @@ export class NestedReader {
         const isAdapted = typeof own === 'string' && typeof value === 'string' && own !== value;
         if (isAdapted && (own.includes(value) || value.includes(own))) shown.set(field.name, own);
       }
-      if (getContent(field).kind === 'scalar') stated.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
+      if (getContent(field).kind === 'scalar')
+        stated.set(field.name, isEmptyMember(value) ? null : this.#convertPlainValue(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
-    this.#reading.members?.row(entity);
+    this.#reading.members?.countRow(entity);
     if (stated.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
       const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
       const reason = `${entity.name} has no field for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
-      yield this.#refused(entity.name, surroundings, data, reason);
+      yield this.#createRejectedRow(entity.name, surroundings, data, reason);
       return;
     }
     const number = this.#rows;
@@ -143,7 +159,7 @@ export class NestedReader {
   }
 
   /** Returns the value for a field. Text fields keep the original spelling. */
-  #plain(field: Field, value: unknown): unknown {
+  #convertPlainValue(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar') return resolveScalars(value, 'values');
     return resolveForType(content.type, value, this.#reading.keepsTypes);
@@ -152,11 +168,12 @@ export class NestedReader {
   *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
     const type = String(field.items);
     if (isSingleEntityField(field)) {
-      yield* this.#visit(type, value, { ...inside, path });
+      yield* this.#visitEntity(type, value, { ...inside, path });
     } else if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
+      for (const [index, item] of value.entries())
+        yield* this.#visitEntity(type, item, { ...inside, path: `${path}[${index}]` });
     } else {
-      yield this.#refused(
+      yield this.#createRejectedRow(
         type,
         { ...inside, path },
         value,
@@ -165,7 +182,12 @@ export class NestedReader {
     }
   }
 
-  #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
+  #createRejectedRow(
+    entityType: string,
+    { path, parent, parentField }: Surroundings,
+    data: unknown,
+    refusal: string,
+  ): IncomingRow {
     this.#rows += 1;
     this.#reading.account?.texts.recordFound(data);
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
@@ -173,7 +195,7 @@ export class NestedReader {
   }
 
   /** Returns the field of a property. Accepts other spellings, such as `submissionDate`. */
-  #fieldFor(entity: Entity, member: string): Field | undefined {
+  #findHoldingField(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
     const letters = normalizeMemberName(member);

@@ -101,7 +101,7 @@ export class OtherRows {
   }
 
   /** Returns the reason for omitting a row; undefined for data. @param values number of values in the row */
-  explain({ cells, number }: { cells: readonly IncomingCell[]; number?: number }, values: number): string | undefined {
+  explainOmission({ cells, number }: { cells: readonly IncomingCell[]; number?: number }, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
     this.#isFirst = false;
@@ -124,7 +124,7 @@ export class OtherRows {
   #explainStatistic(cells: readonly IncomingCell[], firstText: string): string | undefined {
     if (this.#statistics.isStatistic(cells)) return STATISTIC_ROW;
     if (STATISTICS.test(firstText))
-      this.#account.note(
+      this.#account.addNote(
         `A row begins with ${quoteText(firstText)} and is imported as data. If it contains a statistic of other rows, delete it.`,
       );
     return undefined;
@@ -134,7 +134,7 @@ export class OtherRows {
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;
-      this.#account.note(
+      this.#account.addNote(
         `Row ${number} of the sheet ${quoteText(sheet)} follows an empty row. The rows below are read as rows of the same table. If another table begins there, move it to its own sheet.`,
       );
     }

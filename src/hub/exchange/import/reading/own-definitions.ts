@@ -23,15 +23,15 @@ export function recordColumnDefinitions(
   const defined: OwnColumn[] = [];
   for (const [index, definition] of list.entries()) {
     const values = countValues(definition);
-    const recordSkippedColumn = (reason: string) => account.leftOut(`own_columns[${index}]`, { reason, values });
+    const recordSkippedColumn = (reason: string) => account.recordOmission(`own_columns[${index}]`, { reason, values });
     const read = index < MAX_OWN_COLUMNS ? parseDefinition(profile, definition) : TOO_MANY;
     if (typeof read === 'string') recordSkippedColumn(read);
-    else if (isPresent(profile, read)) account.placed(values);
+    else if (isPresent(profile, read)) account.recordStored(values);
     else
       try {
         const column = createOwnColumn(profile, defined, read);
         defined.push(column);
-        members?.define(column);
+        members?.recordOwnColumn(column);
         recordSkippedColumn(`The project has no own column ${quoteText(column.label)}. Add it to keep its values.`);
       } catch (error) {
         if (!(error instanceof FormRefusedError)) throw error;
@@ -80,9 +80,10 @@ function parseDefinition(profile: Profile, definition: unknown): SentColumn | st
 
 function isPresent(profile: Profile, read: SentColumn): boolean {
   const own = getOwnColumns(profile).find(({ entity_type, name }) => entity_type === read.entity_type && name === read.name);
-  const format = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value));
+  const formatValue = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value));
   return (
-    own !== undefined && Object.entries(own).every(([key, value]) => format(value) === format(read[key as keyof OwnColumn]))
+    own !== undefined &&
+    Object.entries(own).every(([key, value]) => formatValue(value) === formatValue(read[key as keyof OwnColumn]))
   );
 }
 

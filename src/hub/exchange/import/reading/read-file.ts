@@ -67,11 +67,11 @@ export async function* readImportFile(
     const next = await iterator.next();
     if (next.done === true) {
       const read = next.value;
-      const tables = read === undefined ? (members?.tables() ?? []) : (members?.defineIn(read) ?? read);
+      const tables = read === undefined ? (members?.createTables() ?? []) : (members?.defineIn(read) ?? read);
       return { format, tables, parts };
     }
-    for (const row of expander.expand(next.value, number)) {
-      count.add(row);
+    for (const row of expander.expandRow(next.value, number)) {
+      count.countRow(row);
       number += 1;
       yield row;
     }
@@ -99,8 +99,8 @@ async function openImportFile(
     throw new BadRequestError(`body.format: ${format} requires a file upload (multipart/form-data).`);
   const members = new MemberTables();
   if (format === 'xlsx' || format === 'ods') {
-    const define = (definitions: readonly unknown[]) => recordColumnDefinitions(profile, definitions, members, account);
-    const reading = { ...findTypes(flat), choices, account, define };
+    const defineColumns = (definitions: readonly unknown[]) => recordColumnDefinitions(profile, definitions, members, account);
+    const reading = { ...findTypes(flat), choices, account, define: defineColumns };
     return { format, rows: readWorkbookRows(content.path as string, flat, limits, reading), members };
   }
   if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
@@ -109,14 +109,14 @@ async function openImportFile(
   const reading = { members, chosen: findChosenField, account };
   if (format === 'isa-tab') {
     const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits, account.texts);
-    for (const note of notes) account.note(note);
+    for (const note of notes) account.addNote(note);
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }
   if (format === 'ro-crate') {
     const { dataset, investigations, leftOut, parts, note } = await readCrate(content.path as string, limits);
-    if (note !== '') account.note(note);
+    if (note !== '') account.addNote(note);
     if (dataset === undefined) account.texts.expect(investigations);
-    else account.found(leftOut.length);
+    else account.recordFound(leftOut.length);
     const rows =
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)
@@ -125,7 +125,7 @@ async function openImportFile(
   }
   const { text, isOld } =
     content.text === undefined ? await readTextFile(content.path, format) : { text: content.text, isOld: false };
-  if (isOld) account.note(explainOldEncoding(file.fileName));
+  if (isOld) account.addNote(explainOldEncoding(file.fileName));
   // If the user selected a type, the table is not SDRF.
   const isPlain = findStatedType(flat, file) === undefined && findTableChoice(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
@@ -155,7 +155,7 @@ function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['l
   };
   const lines = ['line of comments', 'lines of comments'] as const;
   const headings = comments.filter(({ isHeading }) => isHeading);
-  if (headings.length > 0) account.note(describeRemarks(headings, ...lines));
+  if (headings.length > 0) account.addNote(describeRemarks(headings, ...lines));
   const others = comments.slice(headings.length);
   const tags = remarks.filter(({ kind }) => kind === 'tag');
   return [
@@ -164,7 +164,7 @@ function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['l
   ].flatMap(({ of, words }) => {
     const [first] = of;
     if (first === undefined) return [];
-    account.found(of.length);
+    account.recordFound(of.length);
     return [{ file: `line ${first.line}`, words: words(), values: of.length }];
   });
 }

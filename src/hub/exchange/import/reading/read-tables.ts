@@ -54,7 +54,7 @@ export class ColumnCount {
     return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
   }
 
-  add(value: unknown): void {
+  addValue(value: unknown): void {
     this.values += 1;
     if (this.#kinds.length > 0) this.#kinds = this.#kinds.filter(({ pattern }) => pattern.test(String(value)));
     if (this.samples.length >= MAX_SAMPLES) return;
@@ -69,20 +69,20 @@ type MemberCount = ColumnCount & { field?: string; defined?: OwnColumn };
 export class MemberTables {
   readonly #types = new Map<string, { rows: number; readonly members: Map<string, MemberCount> }>();
 
-  row(entity: Entity): void {
-    this.#of(entity.name).rows += 1;
+  countRow(entity: Entity): void {
+    this.#getType(entity.name).rows += 1;
   }
 
-  member(entity: Entity, name: string, value: unknown, field: string): void {
-    const count = this.#memberOf(entity.name, name);
+  recordMember(entity: Entity, name: string, value: unknown, field: string): void {
+    const count = this.#getMember(entity.name, name);
     count.field = field;
     if (typeof value === 'object') count.isPlain = false;
-    count.add(typeof value === 'object' ? JSON.stringify(value) : value);
+    count.addValue(typeof value === 'object' ? JSON.stringify(value) : value);
   }
 
   /** Records an own column of the file that the project does not have. */
-  define(column: OwnColumn): void {
-    this.#memberOf(column.entity_type, column.name).defined = column;
+  recordOwnColumn(column: OwnColumn): void {
+    this.#getMember(column.entity_type, column.name).defined = column;
   }
 
   /** Returns the tables of a spreadsheet with the own columns that the file defines. */
@@ -97,7 +97,7 @@ export class MemberTables {
     });
   }
 
-  tables(): readonly ReadTable[] {
+  createTables(): readonly ReadTable[] {
     return [...this.#types].map(([name, { rows, members }]) => ({
       name,
       entityType: name,
@@ -120,12 +120,12 @@ export class MemberTables {
     }));
   }
 
-  #memberOf(type: string, name: string): MemberCount {
-    const { members } = this.#of(type);
+  #getMember(type: string, name: string): MemberCount {
+    const { members } = this.#getType(type);
     return getOrAdd(members, name, () => new ColumnCount());
   }
 
-  #of(type: string) {
+  #getType(type: string) {
     return getOrAdd(this.#types, type, () => ({ rows: 0, members: new Map<string, MemberCount>() }));
   }
 }

@@ -53,10 +53,10 @@ export function* readCsvRows(
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const records = splitRecords(text, limits.rows + MAX_HEAD_ROWS + 1);
   if (records.length > limits.rows + MAX_HEAD_ROWS) throw createTooManyError('rows', limits.rows);
-  for (const { cells } of records) account.found(countCellValues(cells));
+  for (const { cells } of records) account.recordFound(countCellValues(cells));
   const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeFormulaGuard(cell) !== cell));
   if (guarded.length > 0)
-    account.note(
+    account.addNote(
       `An apostrophe before a sign marks text for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
     );
   const rows = addRowNameColumn(text, records)
@@ -77,10 +77,10 @@ export function* readCsvRows(
   const read: ReadTable[] = [];
   for (const [at, rows] of [first, ...others].entries()) {
     const line = at === 0 ? '' : `line ${rows[0]?.number}`;
-    if (at > 0) account.note(describeNextTable(line));
+    if (at > 0) account.addNote(describeNextTable(line));
     for (const block of findBlocks(isOne && at === 0 ? [] : types, rows.slice(0, MAX_HEAD_ROWS))) {
       const name = [line, block.from === 0 ? '' : `column ${block.from + 1}`].filter((part) => part !== '').join(', ');
-      if (block.from > 0) account.note(describeTableBeside(name));
+      if (block.from > 0) account.addNote(describeTableBeside(name));
       const part = rows.map((row) => sliceRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
       const chosen = name === '' ? stated : profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
       const fallback = name === '' ? byFileName : profile.entities.get(read[0]?.entityType ?? '');
@@ -165,18 +165,18 @@ export function* readDatasetRows(
   const root = findEntity(profile, profile.root_entity);
   const found = records === undefined ? undefined : findRecordLists({ flat: records.flat, root }, data);
   if (records !== undefined && found !== undefined && found.lists.length > 0) {
-    account.found(countValues(found.others));
+    account.recordFound(countValues(found.others));
     recordFrameMembers(account, '', found.others, [], '');
     for (const list of found.lists)
       yield* readObjectList(profile, list.records, { ...records, stated: profile.entities.get(list.entity.name) }, list.name);
     return undefined;
   }
-  account.found(countValues(data));
+  account.recordFound(countValues(data));
   // Exports of the hub quote all strings. In other files, a number in a text field stands for text.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
-    yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);
+    yield* reader.iterateRows(profile.root_entity, data, profile.root_entity);
     return undefined;
   }
   const id = `${data.profile}/${String(data.version)}`;
@@ -190,8 +190,8 @@ export function* readDatasetRows(
     const isEntity = isObject(entity) && typeof entity.entity_type === 'string';
     if (isEntity) recordFrameMembers(account, `${place}.`, entity, ['entity_type'], 'data');
     yield* isEntity
-      ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
-      : reader.rowsOf('', entity, place);
+      ? reader.iterateRows(entity.entity_type as string, entity.data, `${place}.data`)
+      : reader.iterateRows('', entity, place);
   }
   return undefined;
 }
@@ -224,7 +224,7 @@ export function* readObjectList(
     const getCell = (record: JsonRecord, member: string) =>
       Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
     const rows = [members, ...records.map((record) => members.map((member) => getCell(record as JsonRecord, member)))];
-    for (const cells of rows) reading.account.found(countCellValues(cells));
+    for (const cells of rows) reading.account.recordFound(countCellValues(cells));
     const numbered = rows.map((cells, number): TableRow => ({ number, cells }));
     return [
       yield* readTextTable(
@@ -238,10 +238,10 @@ export function* readObjectList(
   }
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'the file is a list of objects of unknown type.');
-  reading.account.found(countValues(records));
+  reading.account.recordFound(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
-    yield* reader.rowsOf(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unnamed' });
+    yield* reader.iterateRows(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unnamed' });
   return undefined;
 }
 
@@ -323,9 +323,9 @@ function recordFrameMembers(
   content: string,
 ): void {
   for (const [name, value] of Object.entries(frame)) {
-    if (known.includes(name)) account.placed(countValues(value));
+    if (known.includes(name)) account.recordStored(countValues(value));
     else if (name !== content && countValues(value) > 0)
-      account.leftOut(`${place}${name}`, { reason: 'Data sets do not have this property.', values: countValues(value) });
+      account.recordOmission(`${place}${name}`, { reason: 'Data sets do not have this property.', values: countValues(value) });
   }
 }
 

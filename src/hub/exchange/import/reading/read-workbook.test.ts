@@ -130,7 +130,7 @@ describe('An unusual spreadsheet', () => {
       { unique_id: null, title: null, description: 'beside' },
       { unique_id: 'B', title: 'Field', description: 'y' },
     ]);
-    expect(account.close('').left_out).toContainEqual(
+    expect(account.completeAccount('').left_out).toContainEqual(
       expect.objectContaining({ place: 'Study!3', reason: 'The row contains the totals of a table.', values: 2 }),
     );
   });

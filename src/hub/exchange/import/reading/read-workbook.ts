@@ -119,9 +119,9 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
   for await (const { number, cells } of sheet.rows()) {
     const [definition] =
       parseDefinitions(`[${cells.map((cell) => (isProblemCell(cell) ? '' : formatCellText(cell))).join('')}]`) ?? [];
-    account.found(countValues(definition ?? 0));
+    account.recordFound(countValues(definition ?? 0));
     if (definition === undefined)
-      account.leftOut(`${sheet.name}!${number}`, { reason: 'This is not a definition of an own column.' });
+      account.recordOmission(`${sheet.name}!${number}`, { reason: 'This is not a definition of an own column.' });
     else definitions.push(definition);
   }
   if (definitions.length > 0) define?.(definitions);
@@ -168,8 +168,8 @@ async function* readSheetTables(
   const links = new CellLinks(extras.links);
   async function* noteRows(): AsyncGenerator<SheetRow> {
     for await (const row of transposeRows(sheet.name, readCountedRows(sheet, extras, account), types)) {
-      hidden.add(row);
-      links.add(row);
+      hidden.addRow(row);
+      links.addRow(row);
       yield row;
     }
   }
@@ -181,7 +181,7 @@ async function* readSheetTables(
   const [first] = tables;
   while (parts.start !== undefined) {
     const part = `${sheet.name.slice(0, MAX_NAME_LENGTH - ROW_LENGTH)} (row ${parts.start})`;
-    account.note(describeNextTable(`row ${parts.start} of the sheet ${quoteText(sheet.name)}`));
+    account.addNote(describeNextTable(`row ${parts.start} of the sheet ${quoteText(sheet.name)}`));
     const other = createOtherMeaning(profile, findTableChoice(choices, part));
     tables.push(...(yield* readSheetRows(profile, other, { ...table, name: part }, parts.rows())));
   }
@@ -190,7 +190,7 @@ async function* readSheetTables(
     createSheetExtraRows({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links),
   );
   if (first !== undefined && first.entityType !== '')
-    for (const note of hidden.notes({ ...first, name }, sheet.isHidden, getColumnLetters)) account.note(note);
+    for (const note of hidden.iterateNotes({ ...first, name }, sheet.isHidden, getColumnLetters)) account.addNote(note);
   return tables;
 }
 
@@ -250,7 +250,7 @@ async function* readSheetRows(
     const letters = getColumnLetters(block.from);
     const isFirst = block.from === 0;
     const part = isFirst ? tableName : `${tableName} (column ${letters})`;
-    if (!isFirst) account.note(describeTableBeside(`column ${letters} of the sheet ${quoteText(name)}`));
+    if (!isFirst) account.addNote(describeTableBeside(`column ${letters} of the sheet ${quoteText(name)}`));
     const source: TableSource = {
       name: part,
       account,
@@ -280,7 +280,8 @@ async function* readSheetRows(
         ? 'contains only explanations, according to its name,'
         : `is no entity type of ${profile.id}`;
       yield createOmittedPart(source.place, '', `The sheet ${quoteText(name)} ${why} and is left out.`, unread);
-    } else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is left out as selected.`, values: unread });
+    } else
+      account.recordOmission(source.place, { reason: `The sheet ${quoteText(name)} is left out as selected.`, values: unread });
   }
   return tables.map(
     ({ source, reader }) => reader?.table() ?? { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] },
@@ -320,12 +321,12 @@ async function* readCountedRows(
 ): AsyncGenerator<SheetRow> {
   for await (const row of rows()) {
     const values = countCellValues(row.cells, row.merged);
-    account.found(values);
+    account.recordFound(values);
     const ranges = totals.filter((range) => range.row === row.number);
     const isTotal = (column: number) => ranges.some(({ first, last }) => column >= first && column <= last);
     const cells = ranges.length === 0 ? row.cells : Array.from(row.cells, (cell, column) => (isTotal(column) ? null : cell));
     const left = countCellValues(cells, row.merged);
-    if (left < values) account.leftOut(`${name}!${row.number}`, { reason: TOTALS, values: values - left });
+    if (left < values) account.recordOmission(`${name}!${row.number}`, { reason: TOTALS, values: values - left });
     yield { ...row, cells };
   }
 }
@@ -335,7 +336,7 @@ const TOTALS = 'The row contains the totals of a table.';
 function* recordSkippedParts(account: AccountBook, parts: readonly (IncomingRow | undefined)[]): Generator<IncomingRow> {
   for (const part of parts) {
     if (part === undefined) continue;
-    account.found(part.besides ?? 0);
+    account.recordFound(part.besides ?? 0);
     yield part;
   }
 }

@@ -34,13 +34,13 @@ export class ReadingCount {
   }
 
   /** Counts a row and its values. @throws BadRequestError above a limit */
-  add({ stated, leftOut }: IncomingRow): void {
+  countRow({ stated, leftOut }: IncomingRow): void {
     this.#rows += 1;
     this.#values += leftOut.length;
     for (const value of stated.values()) this.#addValue(value as IncomingCell);
-    this.#refuseBeyond('rows', this.#rows);
-    this.#refuseBeyond('values', this.#values);
-    this.#refuseBeyond('characters', this.#characters);
+    this.#rejectExcess('rows', this.#rows);
+    this.#rejectExcess('values', this.#values);
+    this.#rejectExcess('characters', this.#characters);
   }
 
   #addValue(value: unknown): void {
@@ -50,7 +50,7 @@ export class ReadingCount {
     for (const item of items) if (typeof item === 'string') this.#characters += item.length;
   }
 
-  #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
+  #rejectExcess(what: 'rows' | 'values' | 'characters', count: number): void {
     const most = this.#limits[what];
     if (count > most) throw createTooManyError(what, most);
   }

@@ -169,7 +169,7 @@ export function recordEqualTypes(
     MAX_NAMED,
   );
   const table = name === '' ? 'The table' : `The table ${quoteText(name)}`;
-  account?.note(
+  account?.addNote(
     `${table} is read as ${formatDisplayName(entity.name)}, but its columns also fit ${others}. If the type is wrong, select another one.`,
   );
 }
@@ -189,9 +189,9 @@ export function* startTable(
   const above = before.filter(({ cells }) => findEnaChecklist(entity, listHeaders(cells)) === undefined);
   for (const { cells, number } of before.filter((row) => !above.includes(row))) {
     const values = countCellValues(cells);
-    account.placed(Math.min(values, 2));
+    account.recordStored(Math.min(values, 2));
     const reason = 'The title of the checklist is left out.';
-    if (values > 2) account.leftOut(source.placeOfRow(number), { entityType: entity.name, reason, values: values - 2 });
+    if (values > 2) account.recordOmission(source.placeOfRow(number), { entityType: entity.name, reason, values: values - 2 });
   }
   if (above.length > 0) {
     const numbers = above.map(({ number }) => number);
@@ -200,7 +200,7 @@ export function* startTable(
     const values = above.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
     yield createOmittedPart(place, entity.name, `${which} above the column names and ${isLeft} left out.`, values);
   }
-  if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
+  if (hasHeader) account.recordHeaders(countCellValues(head.cells, head.merged));
   const cells = hasHeader
     ? mergeHeader(entity, head, above)
     : Array.from({ length: Math.max(...first.map((row) => row.cells.length)) }, () => null);

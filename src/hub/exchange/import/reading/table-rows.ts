@@ -80,12 +80,12 @@ export function createTableReader(
   return {
     rowOf: (place, read) => {
       const values = countCellValues(read.cells, read.merged);
-      const reason = others.explain(read, values);
+      const reason = others.explainOmission(read, values);
       if (reason !== undefined) {
-        account.leftOut(place, { entityType: entity.name, reason, values });
+        account.recordOmission(place, { entityType: entity.name, reason, values });
         return undefined;
       }
-      const row = createIncomingRow(entity, columns, place, attributes.withoutUnits(read, columns), {
+      const row = createIncomingRow(entity, columns, place, attributes.removeUnits(read, columns), {
         headers,
         counts,
         named,
@@ -99,7 +99,7 @@ export function createTableReader(
       return { ...row, table: name };
     },
     leftOut: () => {
-      attributes.close(columns, counts, placeOf);
+      attributes.finishColumns(columns, counts, placeOf);
       return columns.flatMap((column, index) => {
         const { meaning, recognized: how, repeats } = column;
         const { values: count } = counts[index] as ColumnCount;
@@ -113,7 +113,7 @@ export function createTableReader(
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
           const reason = `The column ${quoteText(header)} is left out as selected.`;
-          if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
+          if (count > 0) account.recordOmission(place, { entityType: entity.name, reason, values: count });
           return [];
         }
         if (count === 0 && header === '') return [];
@@ -216,12 +216,12 @@ function createIncomingRow(
       ({ meaning }, at) => meaning.kind === 'place' && meaning.name === ID_COLUMN && getTrimmedText(cells[at]) !== '',
     );
   if (!isSheet) made.besides = beyond;
-  else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: EXTRA_CELLS_NOTE, values: beyond });
+  else if (beyond > 0) account.recordOmission(place, { entityType: entity.name, reason: EXTRA_CELLS_NOTE, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
     const isFilled = hasDisplayedText(cell);
-    if (isFilled && !isCopy) counts[index]?.add(isProblemCell(cell) ? '' : formatCellText(cell));
+    if (isFilled && !isCopy) counts[index]?.addValue(isProblemCell(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
     // In an exported row, a word such as `NA` is the stored value, not a missing value.
@@ -234,8 +234,8 @@ function createIncomingRow(
       made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
-      if (isFilled) made.attributes.push(attributes.valueOf(index, cell, isCopy));
-    } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
+      if (isFilled) made.attributes.push(attributes.createValue(index, cell, isCopy));
+    } else if (meaning.kind === 'field') made.addValue(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
       // The number of nested entities is omitted, because their rows determine this number.
@@ -244,11 +244,11 @@ function createIncomingRow(
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
-  for (const [reason, values] of failed) account.leftOut(place, { entityType: entity.name, reason, values });
+  for (const [reason, values] of failed) account.recordOmission(place, { entityType: entity.name, reason, values });
   if (!isSheet && beyond > 0) made.problems.push('The row has more cells than the header has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
-  if (checklist !== undefined) made.always('checklist', checklist);
-  return made.row(place, entity);
+  if (checklist !== undefined) made.setDefault('checklist', checklist);
+  return made.createRow(place, entity);
 }
 
 interface ColumnNotes {
@@ -275,7 +275,7 @@ class RowBuilder {
   readonly #dateCells: string[] = [];
 
   /** Adds a cell. @param isCopy true for further cells of a merged cell, because its value counts once */
-  take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
+  addValue(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: converted, shown, isDate, reason } = convertCell(field, cell);
     this.#stated.set(field.name, converted);
     if (shown !== undefined) this.#shown.set(field.name, shown);
@@ -285,13 +285,13 @@ class RowBuilder {
   }
 
   /** Sets the value of an empty field. */
-  always(field: string, value: string): void {
+  setDefault(field: string, value: string): void {
     if (!isEmptyCell(this.#stated.get(field) ?? null)) return;
     this.#stated.set(field, value);
     this.#sources.set(field, 0);
   }
 
-  row(place: string, entity: Entity): IncomingRow {
+  createRow(place: string, entity: Entity): IncomingRow {
     return {
       place,
       entityType: entity.name,

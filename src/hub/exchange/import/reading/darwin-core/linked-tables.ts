@@ -47,7 +47,7 @@ export async function* readTables(
         account,
         tables.some((other) => findHoldingField(other.entity, entity) !== undefined),
       );
-      yield* core.read(linked, reader);
+      yield* core.readRows(linked, reader);
     } else yield* readExtensionRows(linked, reader, core);
     yield* reader.leftOut();
     read.push(reader.table());
@@ -99,10 +99,10 @@ function createLinkedTable(
     rows: rows.map(({ line, cells }) => {
       const link = id === undefined ? '' : (cells[id] ?? '').trim();
       if (isLink && !isEmptyCell(link)) {
-        const isKnown = isCore || core?.has(link) === true || (own !== -1 && cells[own]?.trim() === link);
+        const isKnown = isCore || core?.hasLink(link) === true || (own !== -1 && cells[own]?.trim() === link);
         const reason = `The core of the archive has no row ${quoteText(link)}. The link to it is left out.`;
-        if (isKnown) account.placed(1);
-        else account.leftOut(`${name}, line ${line}`, { entityType: entity.name, reason });
+        if (isKnown) account.recordStored(1);
+        else account.recordOmission(`${name}, line ${line}`, { entityType: entity.name, reason });
       }
       // The identifier of a core row can differ from its link.
       const named = isField && !isCore ? (core?.getIdentifier(link) ?? link) : undefined;
@@ -140,7 +140,7 @@ class CoreRows {
     this.#isHeld = isHeld;
   }
 
-  *read({ rows }: LinkedTable, reader: TableReader): Generator<IncomingRow> {
+  *readRows({ rows }: LinkedTable, reader: TableReader): Generator<IncomingRow> {
     for (const { place, cells, id, identifier } of rows) {
       const row = reader.rowOf(place, { cells });
       if (id !== '' && identifier !== '') this.#identifiers.set(id, identifier);
@@ -150,7 +150,7 @@ class CoreRows {
     }
   }
 
-  has(link: string): boolean {
+  hasLink(link: string): boolean {
     return this.#held.has(link) || this.#identifiers.has(link);
   }
 
@@ -173,9 +173,9 @@ class CoreRows {
       if (own === undefined || isEmptyCell(own as string)) {
         stated.set(inner, value);
         if (!isFirst) sources.set(inner, 0);
-      } else if (isFirst && own === value) this.#account.placed(1);
+      } else if (isFirst && own === value) this.#account.recordStored(1);
       else if (isFirst)
-        this.#account.leftOut(core.place, {
+        this.#account.recordOmission(core.place, {
           entityType: core.entityType,
           reason: `${name} is also in the rows of ${row.entityType}, which are used instead.`,
         });

@@ -59,7 +59,7 @@ async function createUnreadFileRow({ path, bytes }: PackedFile, metadata: string
     };
     await readMarkupToEnd([bytes], { text: countText }).catch(() => undefined);
   }
-  account.found(values);
+  account.recordFound(values);
   const words = isDescription
     ? 'The file describes the data set as a whole. A project has no field for it, so it is left out.'
     : 'meta.xml does not name this file. It is left out.';
@@ -77,7 +77,10 @@ function openTable(
   const above = records.filter(({ line }) => line <= described.headLines);
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
-    account.leftOut(`${name}, line ${line}`, { reason: 'The line is above the column names.', values: countCellValues(cells) });
+    account.recordOmission(`${name}, line ${line}`, {
+      reason: 'The line is above the column names.',
+      values: countCellValues(cells),
+    });
   }
   const rows = records.slice(above.length);
   const width = Math.max(written.length, ...rows.slice(0, 100).map(({ cells }) => cells.length), 0);
@@ -102,7 +105,7 @@ function openTable(
       ...constants.map(({ value }) => value),
     ],
   }));
-  for (const { cells } of [...above.slice(0, -1), ...filled]) account.found(countCellValues(cells));
+  for (const { cells } of [...above.slice(0, -1), ...filled]) account.recordFound(countCellValues(cells));
   const chosen = findTableChoice(choices, name)?.entity_type;
   const entity = chosen === undefined ? findRowType(profile, described, head) : profile.entities.get(chosen);
   return { described, name, entity, head, rows: filled };

@@ -18,36 +18,36 @@ export class RowExpander {
   }
 
   /** Returns a row and the rows of its nested entities. @param number index of the row in the file, from 0 */
-  expand(row: IncomingRow, number: number): readonly IncomingRow[] {
+  expandRow(row: IncomingRow, number: number): readonly IncomingRow[] {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
-    const guide = this.#guided(row);
+    const guide = this.#createGuideRows(row);
     if (guide !== undefined) return guide;
     const { nested, ...own } = separateNestedValues(row);
-    const main = this.#completed(entity, moveToFirstStudy(entity, { ...row, ...own }));
+    const main = this.#addGeneratedIdentifier(entity, moveToFirstStudy(entity, { ...row, ...own }));
     const { place, table, attributes = [] } = main;
     const child = { place, id: null, parent: { kind: 'row', number }, notation: 'cells', leftOut: [] } as const;
     return [
       main,
-      ...this.#below(entity, main, nested, number),
+      ...this.#createNestedRows(entity, main, nested, number),
       ...attributes.map((one) => ({ ...child, ...one, ...(table === undefined ? {} : { table }) })),
     ];
   }
 
   /** Returns the rows for a template row that explains how to fill in other rows; undefined for data. */
-  #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
+  #createGuideRows(row: IncomingRow): readonly IncomingRow[] | undefined {
     const stated = formatValue(row.stated.get(GUIDE));
     const filled = [...row.stated].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
     // The count excludes copies of merged cells, and values from other rows.
-    const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
-    const guides = count(filled.filter((name) => name === GUIDE));
-    const values = count(filled) - guides + (row.besides ?? 0);
+    const countSources = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
+    const guides = countSources(filled.filter((name) => name === GUIDE));
+    const values = countSources(filled) - guides + (row.besides ?? 0);
     const first = formatValue([...row.stated.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(stated) && first !== '#units') {
       // The template contains a cell such as "Values (add rows if necessary)" before the first row of values.
-      if (/^values?\b/i.test(stated)) this.#account.placed(guides);
+      if (/^values?\b/i.test(stated)) this.#account.recordStored(guides);
       else if (guides > 0)
-        this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
+        this.#account.recordOmission(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
       return stated !== '' && values === 0 ? [] : undefined;
     }
     const words = first === '#units' ? 'The line of units is left out.' : `The line ${stated} of the template is left out.`;
@@ -55,7 +55,7 @@ export class RowExpander {
   }
 
   /** Returns the rows of nested entities, each after its parent. */
-  #below(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
+  #createNestedRows(entity: Entity, main: IncomingRow, nested: Nested, number: number): readonly IncomingRow[] {
     const rows: IncomingRow[] = [];
     for (const [fieldName, part] of nested) {
       const field = findFieldByName(entity, fieldName);
@@ -75,15 +75,15 @@ export class RowExpander {
           ...(main.table === undefined ? {} : { table: main.table }),
           ...item,
         };
-        const completed = this.#completed(inner, copySameNames(this.#profile, inner, row, main), main);
-        rows.push(completed, ...this.#below(inner, completed, part.nested, at));
+        const completed = this.#addGeneratedIdentifier(inner, copySameNames(this.#profile, inner, row, main), main);
+        rows.push(completed, ...this.#createNestedRows(inner, completed, part.nested, at));
       }
     }
     return rows;
   }
 
   /** Returns the row with a generated identifier for types without one in MIAPPE: the name, with a number if repeated. */
-  #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
+  #addGeneratedIdentifier(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.stated.has('unique_id') || row.stated.has('name');
     // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
@@ -94,7 +94,7 @@ export class RowExpander {
     if (called === undefined || called.id === '') return row;
     const stated = new Map(row.stated);
     const sources = new Map(row.sources);
-    const unique_id = formatValue(stated.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
+    const unique_id = formatValue(stated.get('unique_id')) === '' ? this.#findFreeName(entity, row, called.id) : '';
     for (const [name, value] of Object.entries({ ...called.more, unique_id })) {
       if (formatValue(stated.get(name)) !== '' || value === '' || findFieldByName(entity, name) === undefined) continue;
       stated.set(name, value);
@@ -103,7 +103,7 @@ export class RowExpander {
     return { ...row, stated, sources };
   }
 
-  #free(entity: Entity, { stated, parent }: IncomingRow, baseName: string): string {
+  #findFreeName(entity: Entity, { stated, parent }: IncomingRow, baseName: string): string {
     const place = parent.kind === 'row' ? parent.number : formatValue(stated.get('study_id'));
     const key = `${entity.name} ${place}`;
     const numbers = this.#lastNumbers.get(key) ?? new Map<string, number>();
@@ -121,7 +121,7 @@ export class RowExpander {
 }
 
 /** Records cells that explain how to read other cells. */
-type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
+type Booking = Pick<AccountBook, 'recordStored' | 'recordOmission'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
 

@@ -10,7 +10,7 @@ type IsaObject = Record<string, unknown>;
 export function parseInvestigation(lines: readonly CsvRecord[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
-  return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
+  return { investigation, leftOut: sections.flatMap(({ name, section }) => section.listOmissions(name)) };
 }
 
 type LookUp = (fileName: string) => IsaMaterials | undefined;
@@ -26,8 +26,8 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
     all.find((one) => one.name === name)?.section ?? new IsaTabSection();
   const facts = findSection(own, 'INVESTIGATION');
   return {
-    ...createFacts((name) => facts.at(name, 0), 'Investigation'),
-    comments: facts.comments(),
+    ...createFacts((name) => facts.getCell(name, 0), 'Investigation'),
+    comments: facts.listComments(),
     ontologySourceReferences: listColumns(findSection(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
       name: at('Term Source Name'),
       file: at('Term Source File'),
@@ -144,7 +144,7 @@ function splitSections(lines: readonly CsvRecord[]): readonly NamedSection[] {
     if (isHeading) sections.push({ name, section: new IsaTabSection() });
     else {
       if (sections.length === 0) sections.push({ name: 'before the first section', section: new IsaTabSection() });
-      sections.at(-1)?.section.add(line, name, cells);
+      sections.at(-1)?.section.addLine(line, name, cells);
     }
   }
   return sections;
@@ -160,8 +160,8 @@ interface Column {
 
 function listColumns(section: IsaTabSection): readonly Column[] {
   return section
-    .filledColumns()
-    .map((index) => ({ at: (name: string) => section.at(name, index), comments: section.comments(index) }));
+    .listFilledColumns()
+    .map((index) => ({ at: (name: string) => section.getCell(name, index), comments: section.listComments(index) }));
 }
 
 function createTerm(at: At, name: string): IsaObject {

@@ -112,7 +112,7 @@ function createNodes(row: Row): readonly Node[] {
   const factorValues: IsaObject[] = [];
   // Columns after an empty cell describe no object.
   let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
-  const add = (column: string, node: Node) => {
+  const addNode = (column: string, node: Node) => {
     nodes.push(node);
     at = { column, node };
   };
@@ -122,9 +122,9 @@ function createNodes(row: Row): readonly Node[] {
     const kind = findColumnKind(column);
     const isRun = ACTION_COLUMN.test(column) && at.node?.kind !== 'process';
     if (kind !== undefined && (name !== '' || (kind === 'process' && hasUnnamedProcess(row, index))))
-      add(column, { kind, name, object: createMaterialObject(kind, column, name), at: index });
+      addNode(column, { kind, name, object: createMaterialObject(kind, column, name), at: index });
     // Actions have a name instead of a protocol.
-    else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name }, at: index });
+    else if (isRun && name !== '') addNode(column, { kind: 'process', name: '', object: { name }, at: index });
     else if (kind !== undefined || isRun) at = { column, node: undefined };
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = DESCRIBING_COLUMN.exec(column) ?? [];

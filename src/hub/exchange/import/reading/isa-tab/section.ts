@@ -23,17 +23,17 @@ interface Line extends CsvRecord {
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
-  add(line: number, name: string, cells: readonly string[]): void {
+  addLine(line: number, name: string, cells: readonly string[]): void {
     this.#lines.push({ line, name, cells, read: new Set() });
   }
 
-  at(name: string, column: number): string {
+  getCell(name: string, column: number): string {
     const line = this.#lines.find((one) => one.name === name && getListText(one, column) !== '');
     line?.read.add(column);
     return line === undefined ? '' : getListText(line, column);
   }
 
-  filledColumns(): readonly number[] {
+  listFilledColumns(): readonly number[] {
     const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>
       this.#lines.some((line) => line.name !== '' && getListText(line, column) !== ''),
@@ -41,7 +41,7 @@ export class IsaTabSection {
   }
 
   /** Returns the comments of a column, which the file calls `Comment[…]`. */
-  comments(column = 0): readonly IsaComment[] {
+  listComments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
       const value = getListText(line, column);
@@ -52,7 +52,7 @@ export class IsaTabSection {
   }
 
   /** Returns the lines with unread values. */
-  leftOut(section: string): readonly LeftOutLine[] {
+  listOmissions(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
       const texts = line.cells.filter((_, column) => getListText(line, column) !== '' && !line.read.has(column));
       const what = `${section}: ${line.name === '' ? 'a line without a name' : line.name}`;

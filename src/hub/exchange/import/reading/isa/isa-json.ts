@@ -88,10 +88,10 @@ function* readAllRows(
     ...reading,
     nameOf: findMemberName,
     adapt: (entity, field, value, drop) => {
-      const resolve = (item: unknown) => references.resolve(item, entity.name, field.name);
-      return convertToField(profile, field, value, { resolve, words, drop });
+      const resolveReference = (item: unknown) => references.resolve(item, entity.name, field.name);
+      return convertToField(profile, field, value, { resolve: resolveReference, words, drop });
     },
-    prepare: (entity, object) => isaObjects.prepare(entity, object),
+    prepare: (entity, object) => isaObjects.prepareMembers(entity, object),
   });
   for (const { folder, investigation } of investigations) {
     // An `@id` is unique only within its investigation.
@@ -99,7 +99,7 @@ function* readAllRows(
     collectReferenceTargets(investigation, known, words);
     references.known = known;
     const described = extractDefinitions(profile, investigation, reading);
-    for (const row of reader.rowsOf('Investigation', described, `${folder}Investigation`)) {
+    for (const row of reader.iterateRows('Investigation', described, `${folder}Investigation`)) {
       references.placeAt(row.place);
       yield row;
     }

@@ -32,7 +32,7 @@ export class IsaObjects {
   }
 
   /** Returns the properties in the order and form that the fields accept. */
-  prepare(entity: Entity, object: IsaObject): IsaObject {
+  prepareMembers(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const inMaterials = Object.entries(getMaterials(object)).map(
       ([name, value]): Member => [Object.hasOwn(object, name) ? `materials.${name}` : name, value],
@@ -246,20 +246,21 @@ export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>):
     }
     const stated = new Map(row.stated);
     const sources = new Map(row.sources);
-    const fill = (field: string, value: unknown) => {
+    const fillField = (field: string, value: unknown) => {
       stated.set(field, value);
       sources.set(field, 0);
     };
-    const has = (name: string) => (stated.get(name) ?? '') !== '';
-    const called = [...IDENTIFYING, 'filename'].find(has);
+    const hasField = (name: string) => (stated.get(name) ?? '') !== '';
+    const called = [...IDENTIFYING, 'filename'].find(hasField);
     for (const name of listRequiredNames(entity)) {
       if (stated.has(name)) continue;
-      if (called !== undefined) fill(name, stated.get(called));
-      else if (name === 'unique_id' && has('factor_id')) fill(name, `${stated.get('factor_id')}: ${stated.get('value')}`);
+      if (called !== undefined) fillField(name, stated.get(called));
+      else if (name === 'unique_id' && hasField('factor_id'))
+        fillField(name, `${stated.get('factor_id')}: ${stated.get('value')}`);
     }
     const experiment = findFieldByName(entity, 'assay_class');
-    if (experiment?.constraints.enum?.includes('EXP') === true && experiment.required && !has('assay_class'))
-      fill('assay_class', 'EXP');
+    if (experiment?.constraints.enum?.includes('EXP') === true && experiment.required && !hasField('assay_class'))
+      fillField('assay_class', 'EXP');
     yield { ...row, stated, sources };
   }
 }

@@ -122,7 +122,7 @@ describe('A target of many references', () => {
     };
     const count = new ReadingCount({ ...READING_LIMITS, values: 1_000 });
     const addAll = () => {
-      for (const row of readRows('isa/1.0', data)) count.add(row);
+      for (const row of readRows('isa/1.0', data)) count.countRow(row);
     };
     expect(addAll).toThrow('The file has more than 1,000 values. Import it in parts.');
   });

@@ -50,7 +50,7 @@ export class CrateReader {
   listHeld(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#listItems(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
-      this.#take(item);
+      this.#markRead(item);
       return [item.value];
     });
   }
@@ -79,8 +79,8 @@ export class CrateReader {
     const [name] = isObject(value) ? this.#listItems(value, naming) : [];
     const named = formatScalar(name?.value);
     const text = isObject(value) ? named || getId(value) || formatScalar(value['@value']) : formatScalar(value);
-    if (text !== '') this.#take(item);
-    if (name !== undefined && named !== '') this.#take(name);
+    if (text !== '') this.#markRead(item);
+    if (name !== undefined && named !== '') this.#markRead(name);
     return text;
   }
 
@@ -125,7 +125,7 @@ export class CrateReader {
     });
   }
 
-  #take({ entity, name, at }: ReadItem): void {
+  #markRead({ entity, name, at }: ReadItem): void {
     this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 

@@ -44,6 +44,7 @@ export type Lie =
   | 'slow start'
   | 'slow body'
   | 'huge'
+  | 'deep'
   | 'hang up';
 
 /** Endpoint with the invalid response, if the fault is possible at any endpoint; by default, the token endpoint. */
@@ -158,6 +159,9 @@ function sendBrokenResponse(lie: Lie, response: ServerResponse): boolean {
     case 'huge':
       response.writeHead(200, { 'Content-Type': 'application/json' });
       streamEndlessly(response);
+      return true;
+    case 'deep':
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(`${'['.repeat(1_000)}${']'.repeat(1_000)}`);
       return true;
     case 'hang up':
       response.destroy();

@@ -12,6 +12,7 @@ import { json, type Request, type RequestHandler, type Response, text } from 'ex
 import { runInTurnOfClient } from '../storage/client-turns.ts';
 import { FairQueue } from '../storage/fair-queue.ts';
 import { BadRequestError, hasErrorCode, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
+import { createJsonBounds, MAX_JSON_DEPTH } from './json-bounds.ts';
 import { waitForTurn } from './next-turn.ts';
 import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
@@ -98,9 +99,6 @@ export const SHORT_FORM = 4_000;
 export const LIGHT_BYTES = 2_000;
 
 const MAX_FORM_FIELDS = 10_000;
-
-/** Maximum depth of JSON. Deeper JSON is rejected before it is parsed, because no operation needs as many levels. */
-export const MAX_JSON_DEPTH = 128;
 
 /** Reads the body of a request into `request.body` if its operation has one; `done` receives the bytes of large JSON. */
 export type BodyReader = (
@@ -295,26 +293,8 @@ export function hasUtf8Escapes(text: string): boolean {
  */
 export function rejectUnsafeJson(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new BadRequestError('The body is not UTF-8 text.');
-  if (isDeepJson(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
+  if (!createJsonBounds()(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   rejectChangedNumbers(bytes);
-}
-
-/** Returns whether JSON is nested too deeply. Counts brackets outside of strings, because parsing would be slower. */
-export function isDeepJson(bytes: Buffer): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index];
-    if (inString) {
-      if (byte === 0x5c) index += 1;
-      else if (byte === 0x22) inString = false;
-    } else if (byte === 0x22) inString = true;
-    else if (byte === 0x7b || byte === 0x5b) {
-      depth += 1;
-      if (depth > MAX_JSON_DEPTH) return true;
-    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-  }
-  return false;
 }
 
 const bodies = new WeakMap<object, Uint8Array<ArrayBuffer>>();

@@ -189,6 +189,7 @@ const faults: [Lie, string][] = [
   ['slow start', 'ProviderTimeoutError'],
   ['slow body', 'ProviderTimeoutError'],
   ['huge', 'ProviderAnswerTooLargeError'],
+  ['deep', 'ProviderAnswerTooLargeError'],
   ['hang up', 'ProviderUnreachableError'],
 ];
 
@@ -208,6 +209,7 @@ describe('A login with invalid provider metadata', () => {
     ['slow start', 'did not respond in time'],
     ['slow body', 'did not respond in time'],
     ['huge', 'far more data than expected'],
+    ['deep', 'far more data than expected'],
     ['hang up', 'could not be reached'],
   ])('fails before the redirect in the case “%s”', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');

@@ -2,6 +2,7 @@
  * Sends a request to the platform and reads the response. One timeout covers both, the size of the body is limited, and there
  * are no redirects or retries. PlatformFault replaces the errors of the network library, which may contain the request.
  */
+import { createJsonBounds } from '../../contract/json-bounds.ts';
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
@@ -82,8 +83,10 @@ async function readErrorDetail(response: Response): Promise<string> {
 export async function readSelection(body: AsyncIterable<Uint8Array>, selection: Selection, maxBytes: number): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let size = 0;
+  const isWithinBounds = createJsonBounds();
   for await (const piece of body) {
     size += piece.length;
+    if (!isWithinBounds(piece)) throw new PlatformFault('tooLarge', 'the answer has too many values, or too many levels');
     if (size > maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${maxBytes} bytes`);
     pieces.push(piece);
   }

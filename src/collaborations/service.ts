@@ -10,7 +10,7 @@ import { respondToServiceError } from '../web/replies/answering.ts';
 import type { Crumb, Render } from '../web/views.ts';
 import { createCollaborationsGuard, createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
-import { createActivityHandlers } from './activity/handlers.ts';
+import { createActivityExportWork, createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { createCollaborationHandlers, createUnconfiguredPage, createUnitsHandlers } from './collaboration/handlers.ts';
 import { type CollaborationsContext, getPlatformCalls } from './context.ts';
@@ -85,7 +85,7 @@ export function createCollaborationsService(
       ...createInvitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
       ...createInvitationSelectionHandlers(context),
       ...createGroupHandlers(context),
-      ...createActivityHandlers(context),
+      ...createActivityHandlers(context, parts.tasks),
       ...createServiceHandlers(context),
       ...createIdentityHandlers(context, own, parts.tokenPages),
       getMe,
@@ -107,6 +107,6 @@ export function createCollaborationsService(
     router,
     handlesViolations: listPageForms(document),
     contribution,
-    tasks: [createUploadedTableWork()],
+    tasks: [createUploadedTableWork(), createActivityExportWork(audit)],
   };
 }

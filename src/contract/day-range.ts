@@ -3,6 +3,9 @@ import { AnswerableError } from './errors.ts';
 
 const DAY_MS = 86_400_000;
 
+/** The last moment that the database can compare, because longer years have a sign. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** First and last day, inclusive, such as `2026-10-01`. */
 export interface DayRange {
   readonly from?: string | undefined;
@@ -13,13 +16,14 @@ export interface DayRange {
 export function parseDayRange({ from, to }: DayRange): { readonly from: Date | undefined; readonly before: Date | undefined } {
   return {
     from: from ? parseStartDay('from', from) : undefined,
-    before: to ? new Date(parseStartDay('to', to).getTime() + DAY_MS) : undefined,
+    before: to ? new Date(Math.min(parseStartDay('to', to).getTime() + DAY_MS, LAST_MOMENT)) : undefined,
   };
 }
 
 function parseStartDay(parameter: string, day: string): Date {
   const start = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
+  // The year 0000 does not exist in the database.
+  if (day < '0001' || Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
     throw new AnswerableError(400, `query.${parameter} must be a date, such as 2026-03-05, not ${day}`);
   return start;
 }

@@ -75,8 +75,12 @@ export interface MarkedText {
   readonly hit: boolean;
 }
 
+/** Maximum number of words of a search. Each is compared with every text. */
+const MAX_WORDS = 12;
+
+/** Returns the different words of a search in lower case. Ignores words above the maximum. */
 export function splitSearchWords(q = ''): readonly string[] {
-  return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
+  return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '').slice(0, MAX_WORDS);
 }
 
 export function containsAllWords(text: string, words: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { parseDayRange } from '../../contract/day-range.ts';
+import { splitSearchWords } from '../../web/table-order.ts';
 import { findActionsByText } from './rows.ts';
 import type { AuditPage, AuditQuery, AuditTrail } from './store.ts';
 
@@ -28,7 +29,7 @@ export function buildAuditQuery({ search = '', what, by, from, to, outcome, coll
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
     outcome: outcome || undefined,
-    words: search.split(/\s+/).filter(Boolean),
+    words: splitSearchWords(search),
   };
 }
 

@@ -22,16 +22,18 @@ const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 
 export function selectDifferences(comparison: Comparison, question: ComparisonQuery): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = splitSearchWords(q);
-  const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
+  const isSelectedType = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
   const sortDifferences = <T extends { readonly diff_type: DiffType }>(items: readonly T[]): readonly T[] =>
     sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));
   return sortDifferences(comparison.entity_diffs).flatMap((entity) => {
     const fields = entity.field_diffs.filter(
-      (field) => isWanted(field.diff_type) && (words.length === 0 || containsAllWords(joinSearchedText(entity, field), words)),
+      (field) =>
+        isSelectedType(field.diff_type) && (words.length === 0 || containsAllWords(joinSearchedText(entity, field), words)),
     );
     // True if only attributes of the entity differ, not its fields.
-    const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && containsAllWords(entity.entity_name, words);
-    return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
+    const isEntitySelected =
+      fields.length === 0 && isSelectedType(entity.diff_type) && containsAllWords(entity.entity_name, words);
+    return fields.length > 0 || (isEntitySelected && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });
 }
 

@@ -38,14 +38,18 @@ describe('A FASTA file', () => {
   });
 
   it.each([
-    ['no header', 'MKWV\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
-    ['only white space', ' \n\n', 'x.fasta, line 1: it must begin with ">", as every FASTA file does.'],
-    ['a digit', '>a\nMKW\nMK7W\n', 'x.fasta, line 3: it has "7" in a sequence, which has letters, * and - only.'],
-    ['a header within a line', '>a\nMKW>b\n', 'x.fasta, line 2: it has ">" in a sequence, which has letters, * and - only.'],
+    ['no header', 'MKWV\n', 'x.fasta, line 1: it must begin with ">", the mark of a FASTA header.'],
+    ['only white space', ' \n\n', 'x.fasta, line 1: it must begin with ">", the mark of a FASTA header.'],
+    ['a digit', '>a\nMKW\nMK7W\n', 'x.fasta, line 3: it contains "7" in a sequence; only letters, * and - are allowed.'],
+    [
+      'a header within a line',
+      '>a\nMKW>b\n',
+      'x.fasta, line 2: it contains ">" in a sequence; only letters, * and - are allowed.',
+    ],
     [
       'a byte of another file',
       '>a\nMK\u0001\n',
-      'x.fasta, line 2: it has a character in a sequence, which has letters, * and - only.',
+      'x.fasta, line 2: it contains a character in a sequence; only letters, * and - are allowed.',
     ],
     ['a header without a name', '>a\nMK\n> \nMK\n', 'x.fasta, line 3: it has a ">" without a name after it.'],
     ['a header without a name at its end', '>a\nMK\n>', 'x.fasta, line 3: it has a ">" without a name after it.'],

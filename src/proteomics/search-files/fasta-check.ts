@@ -39,7 +39,7 @@ export async function countSequences(path: string, name: string): Promise<number
   }
   if (reading.place === 'header') endHeader(reading, name);
   endSequence(reading, name);
-  if (reading.sequences === 0) throw createFastaError(name, 1, 'must begin with ">", as every FASTA file does');
+  if (reading.sequences === 0) throw createFastaError(name, 1, 'must begin with ">", the mark of a FASTA header');
   return reading.sequences;
 }
 
@@ -88,9 +88,9 @@ function checkFastaSequence(piece: Buffer, from: number, reading: Reading, name:
 }
 
 function describeProblem(byte: number, { header }: Reading): string {
-  if (header === 0) return 'must begin with ">", as every FASTA file does';
+  if (header === 0) return 'must begin with ">", the mark of a FASTA header';
   const isShown = byte > 32 && byte < 127;
-  return `has ${isShown ? `"${String.fromCharCode(byte)}"` : 'a character'} in a sequence, which has letters, * and - only`;
+  return `contains ${isShown ? `"${String.fromCharCode(byte)}"` : 'a character'} in a sequence; only letters, * and - are allowed`;
 }
 
 function endHeader({ hasName, line }: Reading, name: string): void {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 bd8d5a4bbe6f3b46) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9ae22afae00e3255) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Import results
-         * @description Imports all files of the request, or none. If a file cannot be read (binary content, no header, truncated line), returns 400 with the file and the line. With `skip_unreadable`, such a file is skipped and listed in `unused`. A raw file that does not exist yet is created without content. For an existing raw file, the files replace those with the same names. Sending the same files again changes nothing. An import without any metric returns 400. If two runs in different folders have the same name, returns 400 with both files.
+         * @description Imports all files of the request, or none. If a file cannot be read (binary content, no header, truncated line), returns 400 with the file and the line. With `skip_unreadable`, such a file is skipped and listed in `unused`. A raw file that does not exist yet is created without content. For an existing raw file, the files replace those with the same names. Sending the same files again changes nothing. An import without any metric returns 400. If two runs in different folders of a table have the same name, returns 400 with both files. If a raw file has the values of another run with this name, from another `folder` or another time, a further raw file is created, and `notes` names it.
          *
          *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is then ignored. A raw file that occurs only in summary.txt is imported too. The same applies to a run that occurs only in the log of DIA-NN, in results.json of Sage, in fragpipe-files.fp-manifest, in the configuration of AlphaDIA, or in the setup of a Spectronaut experiment. parameters.txt applies to all raw files, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or only for the raw file in `raw_file`.
          *
@@ -2955,7 +2955,7 @@ export interface components {
             sha256: string | null;
             /** @description The acquisition time in the instrument's local time, without a UTC offset. Null if it is unknown. */
             acquired_at: string | null;
-            /** @description The name of the user who set `acquired_at`. If the time is the date in the name of the raw file, `file name`. Null if a file contains the time. */
+            /** @description The name of the user who set `acquired_at`. If the time is the date in the name of the raw file, `file name`; if it is the name of the folder of the day, `folder name`. Null if a file contains the time. */
             acquired_by: string | null;
             flagged: boolean;
             use_downstream: boolean;
@@ -3959,6 +3959,24 @@ export interface components {
             sample_type: components["schemas"]["QcSampleType"];
             names: string;
         }[];
+        /**
+         * @description Rules that determine the instrument of a raw file from its name, if neither raw data nor results state it. `names` contains patterns as in SampleRules. If a digit from 1 to 9 follows the pattern, it is added to the instrument, so that `qe1` and `qe2` differ. An empty list means no rules. Changes apply to all raw files immediately.
+         * @example [
+         *       {
+         *         "instrument": "Orbitrap Exploris 480",
+         *         "names": "ex480|exploris480"
+         *       },
+         *       {
+         *         "instrument": "Orbitrap Fusion Lumos",
+         *         "names": "lumos|lum"
+         *       }
+         *     ]
+         */
+        InstrumentRules: {
+            /** @description The name of the instrument, without a colon. */
+            instrument: string;
+            names: string;
+        }[];
         PipelineDetail: {
             /**
              * Format: uuid
@@ -3975,6 +3993,7 @@ export interface components {
             accepts: components["schemas"]["RawDataKinds"];
             spike_ins: components["schemas"]["SpikeInSettings"];
             sample_rules: components["schemas"]["SampleRules"];
+            instrument_rules: components["schemas"]["InstrumentRules"];
             /** Format: date-time */
             created_at: string;
             /** @description The number of runs. */
@@ -4006,6 +4025,7 @@ export interface components {
             accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
             sample_rules?: components["schemas"]["SampleRules"];
+            instrument_rules?: components["schemas"]["InstrumentRules"];
             /** @description True if the pipeline is archived. Archived pipelines are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
@@ -4095,6 +4115,8 @@ export interface components {
              * @enum {string}
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
+            /** @description The path of the folder with the files, to tell apart runs of the same name. If a raw file of this name has other values from the same files in another folder, or at another acquisition time, the run becomes a raw file of its own. Its name begins with the folder or the time. */
+            folder?: string;
             /**
              * @description If present, files that cannot be read are skipped and listed in `unused`. The other files are imported. The table that determines the runs must be readable.
              * @enum {string}
@@ -4404,6 +4426,8 @@ export interface components {
             protein: string;
             /** @description One rule per line, such as `blank: blank|wash`. */
             sample_rules?: string;
+            /** @description One rule per line, such as `Orbitrap Fusion Lumos: lumos|lum`. */
+            instrument_rules?: string;
             /**
              * @description A checkbox for one raw data format, as in `accepts`. At least one of the four is required.
              * @enum {string}
@@ -10829,6 +10853,12 @@ export interface operations {
                      *               "names": "hela*|qc"
                      *             }
                      *           ],
+                     *           "instrument_rules": [
+                     *             {
+                     *               "instrument": "Orbitrap Fusion Lumos",
+                     *               "names": "lumos|lum"
+                     *             }
+                     *           ],
                      *           "created_at": "2025-03-01T09:05:00Z",
                      *           "raw_files": 2,
                      *           "webhook": false,
@@ -10946,6 +10976,12 @@ export interface operations {
                      *           "names": "hela*|qc"
                      *         }
                      *       ],
+                     *       "instrument_rules": [
+                     *         {
+                     *           "instrument": "Orbitrap Fusion Lumos",
+                     *           "names": "lumos|lum"
+                     *         }
+                     *       ],
                      *       "created_at": "2025-03-01T09:05:00Z",
                      *       "raw_files": 2,
                      *       "webhook": false,
@@ -11054,6 +11090,12 @@ export interface operations {
                      *         {
                      *           "sample_type": "qc",
                      *           "names": "hela*|qc"
+                     *         }
+                     *       ],
+                     *       "instrument_rules": [
+                     *         {
+                     *           "instrument": "Orbitrap Fusion Lumos",
+                     *           "names": "lumos|lum"
                      *         }
                      *       ],
                      *       "created_at": "2025-03-01T09:05:00Z",
@@ -14115,7 +14157,10 @@ export interface operations {
     };
     showAdminPipeline: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `instruments` fills the rules for instruments with a rule for each word that tells apart the names of QC standards without an instrument. They apply after they are saved. */
+                propose?: "instruments";
+            };
             header?: never;
             path: {
                 /**

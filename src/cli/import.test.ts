@@ -160,8 +160,25 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('February/combined/txt/summary.txt', 'Raw file\tMS\nshared\t20\nother\t2\n');
     const { out } = await importFolder();
     expect(out).toMatch(
-      /^imported February, 2 runs: .+\nimported January, 2 runs: .+\n(.+\n)*check {4}January\/combined\/txt\/summary\.txt: replaces other results of shared\.raw\. .+\n/,
+      /^imported February, 2 runs: .+\nimported January, 2 runs: .+\n(.+\n)*check {4}January\/combined\/txt\/summary\.txt: contains other runs than raw files of the same name\. Imported shared\.raw as January_shared\.raw\n/,
     );
+    const again = await importFolder();
+    expect(again.out).toContain('Imported shared.raw as January_shared.raw');
+  });
+
+  it.each([
+    ['alone', '', 'no result file can be read'],
+    ['beside a folder with results', 'day1/run_1.raw/summary.txt', ''],
+  ])('fails if all tables of a folder are unreadable, %s', async (_title, good, problem) => {
+    if (good !== '') writeTestFile(good, 'Raw file\tMS\nrun_1\t10\n');
+    writeTestFile('day2/report.parquet', 'PAR1 cut short');
+    writeTestFile('day2/report.stats.tsv', Buffer.from([1, 0, 2, 0]));
+    const { code, out, error } = await importFolder();
+    expect([code, error.includes(problem), out]).toEqual([
+      1,
+      true,
+      expect.stringMatching(/not used day2\/report\.parquet: is a Parquet file .+\nnot used day2\/report\.stats\.tsv: .+/),
+    ]);
   });
 
   it('imports every search of a folder with several searches', async () => {

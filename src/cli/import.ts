@@ -20,8 +20,10 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
   --help           print this text
 
 Unused files are listed with the reason, and used files with what to check in them.
-Existing results are replaced, so you can repeat an interrupted command. Exit code: 0 all imported,
-1 some rejected or not read, such as an archive or a broken link, 2 invalid arguments.
+Existing results are replaced, so you can repeat an interrupted command. A run from another
+folder with the name of an existing run becomes a run of its own, named after the folder. Exit code: 0 all imported,
+1 some rejected or not read, such as an archive, a broken link or an
+unreadable table, 2 invalid arguments.
 `;
 
 interface Request {
@@ -52,7 +54,9 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
     return 2;
   }
   if (found.length === 0) {
-    writeLine(io.stderr, `import: there are no result files in ${request.folder}.`);
+    const isUnread = unsent.some((file) => file.isUnread === true);
+    const problem = isUnread ? 'no result file can be read' : 'there are no result files';
+    writeLine(io.stderr, `import: ${problem} in ${request.folder}.`);
     const output = new Output(io.stdout);
     await writeUnusedFiles(output, unsent);
     await output.flush();

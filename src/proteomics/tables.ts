@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../storage/transaction.ts';
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
-import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
+import type { InstrumentRule, SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
 /** Defines columns for author and time of the last change. The UUID is null for an unknown author in an old record. */
 export const defineChangeColumns = () => ({
@@ -115,7 +115,9 @@ export const proteomicsPipelines = pgTable(
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
     /** Rules of sample types; null for the default rules. */
     sampleRules: jsonb('sample_rules').$type<SampleRule[]>(),
-    /** Number of deleted raw files, which a trigger counts (quality/changed-runs.ts). */
+    /** Rules for the instruments of runs whose data state none. */
+    instrumentRules: jsonb('instrument_rules').$type<InstrumentRule[]>().notNull().default([]),
+    /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     archivedAt: defineTimestampColumn('archived_at'),
     createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
@@ -171,6 +173,8 @@ export const proteomicsRawFiles = pgTable(
     canceledByUuid: uuid('canceled_by_uuid'),
     /** Name of the instrument in the results; null if unknown. */
     instrument: text('instrument'),
+    /** Folder of the results on the computer of the client; null if unknown. Tells apart runs of the same name. */
+    resultFolder: text('result_folder'),
     /** Number of columns of the quality-control table with a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
     /** Search settings of the results; null for imported results and for older runs. */

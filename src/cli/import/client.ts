@@ -27,12 +27,13 @@ export async function sendResults(
   target: { readonly address: string; readonly pipeline: string; readonly token: string | undefined },
   found: FoundResults,
 ): Promise<ImportOutcome> {
-  const { rawFile, otherwise, label, files, dateOrder } = found;
+  const { rawFile, otherwise, label, files, dateOrder, folder } = found;
   const form = new FormData();
   form.set('pipeline', target.pipeline);
   form.set('skip_unreadable', 'true');
   if (rawFile !== undefined) form.set('raw_file', rawFile);
   if (dateOrder !== undefined) form.set('date_order', dateOrder);
+  form.set('folder', folder);
   const client = createProteomicsClient({ baseUrl: target.address });
   const convertToLocalPaths = (list: readonly UnsentFile[] = []) =>
     list.map(({ file, reason }) => ({ file: findPath(file, files), reason }));

@@ -22,7 +22,11 @@ export interface FoundResults {
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
   readonly files: readonly SentFile[];
+  /** Folder of all files, which tells apart runs of the same name. */
+  readonly folder: string;
 }
+
+type GroupedResults = Omit<FoundResults, 'folder'>;
 
 export interface SentFile {
   /** Name that the server receives; for tables of engines, the path below the named folder, because names can repeat. */
@@ -61,7 +65,17 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
     if (file.unread === undefined && (await stat(file.path)).size > 0) found.push(file);
   const dateOrder = await findFolderDateOrder(found);
   const ofMaxQuant = findMaxQuantResults(top, found).map((results) => ({ ...results, dateOrder }));
-  return [...ofMaxQuant, ...(await findEngineResults(top, found))];
+  const all = [...ofMaxQuant, ...(await findEngineResults(top, found))];
+  return all.map((results) => ({ ...results, folder: findCommonFolder(basename(top), results.files) }));
+}
+
+/** Returns the path of the folder of all files, from the named folder on, without folders that tools create. */
+function findCommonFolder(top: string, files: readonly SentFile[]): string {
+  const paths = files.map(({ shown }) => [top, ...shown.split('/').slice(0, -1)]);
+  const [first = []] = paths;
+  const end = first.findIndex((folder, at) => paths.some((path) => path[at] !== folder));
+  const common = end === -1 ? first : first.slice(0, end);
+  return common.filter((folder) => !TOOL_FOLDERS.has(folder.toLowerCase())).join('/');
 }
 
 /** Returns the order of day and month in the dates of all tables; undefined if no date shows it, or if tables differ. */
@@ -77,7 +91,7 @@ export interface UnsentFile {
   /** Path below the folder. */
   readonly file: string;
   readonly reason: string;
-  /** True if the entry can contain unread results, such as an archive. */
+  /** True if the entry can contain results that no one has read, such as an archive or an unreadable table. */
   readonly isUnread?: boolean;
 }
 
@@ -88,23 +102,25 @@ export async function listUnsentFiles(folder: string, results: readonly FoundRes
   const unsent: UnsentFile[] = [];
   for (const found of await listFolderFiles(top)) {
     if (sent.has(found.path)) continue;
-    const reason = await explainUnknownFile(found);
-    unsent.push({ file: relative(top, found.path), reason, isUnread: UNREAD_REASONS.has(reason) });
+    const { reason, isUnread = UNREAD_REASONS.has(reason) } = await explainUnknownFile(found);
+    unsent.push({ file: relative(top, found.path), reason, isUnread });
   }
   return unsent;
 }
 
-async function explainUnknownFile(file: FoundFile): Promise<string> {
-  if (file.unread !== undefined) return file.unread;
-  if ((await stat(file.path)).size === 0) return 'is empty';
-  if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
+async function explainUnknownFile(file: FoundFile): Promise<Omit<UnsentFile, 'file'>> {
+  if (file.unread !== undefined) return { reason: file.unread };
+  if ((await stat(file.path)).size === 0) return { reason: 'is empty' };
+  if (isMaxQuantFile(file)) return { reason: 'is a copy of a file in a folder above' };
   if (recognizeRawData(file.name) !== undefined || file.folders.some((name) => /\.d$/i.test(name)))
-    return 'is raw data, which concordat upload sends';
-  const { engine, kind, problem }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
-  if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
-  if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
-  const explanation = explainCompanion(file.name) ?? problem;
-  return explanation ?? (COMPRESSED.test(file.name) ? IS_COMPRESSED : 'is not a known result file');
+    return { reason: 'is raw data, which concordat upload sends' };
+  const { engine, kind, problem, isBroken }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
+  const explanation = explainCompanion(file.name);
+  if (kind === 'manifest') return { reason: explanation ?? 'lists runs, whose results are missing' };
+  if (engine !== undefined) return { reason: 'belongs to the library search; import the results of DIA-NN' };
+  if (explanation !== undefined) return { reason: explanation };
+  if (problem !== undefined) return { reason: problem, isUnread: isBroken === true };
+  return { reason: COMPRESSED.test(file.name) ? IS_COMPRESSED : 'is not a known result file' };
 }
 
 const IS_COMPRESSED = 'is compressed. Unpack it';
@@ -113,7 +129,7 @@ const IS_TOO_DEEP = `is a folder more than ${MAX_DEPTH} levels below the named o
 /** Reasons for entries that can contain results. */
 const UNREAD_REASONS: ReadonlySet<string> = new Set([IS_COMPRESSED, IS_BROKEN_LINK, IS_TOO_DEEP]);
 
-function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
+function findMaxQuantResults(top: string, found: readonly FoundFile[]): GroupedResults[] {
   const name = basename(top);
   const ofOwner = Map.groupBy(found.filter(isMaxQuantFile), ({ folders }) => findOwner([name, ...folders]));
   return [...ofOwner]
@@ -167,7 +183,7 @@ interface Group {
   hasResults: boolean;
 }
 
-async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
+async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<GroupedResults[]> {
   const tops = new Set(found.filter(({ name }) => FRAGPIPE_FILES.test(name)).map(({ folders }) => folders.join('/')));
   const groups = new Map<string, Group>();
   const broken: { readonly file: SentFile; readonly places: readonly (string | undefined)[] }[] = [];

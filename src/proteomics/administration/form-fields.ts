@@ -106,6 +106,15 @@ export function buildPipelineFields(tools: Tools, current: string) {
       isMono: true,
       isRare: 'folded',
     }),
+    instrument_rules: createTextField({
+      label: 'Instruments by name',
+      kind: 'textarea',
+      rows: 3,
+      help: 'One rule per line, such as Orbitrap Fusion Lumos: lumos|lum. Rules apply to runs whose files state no instrument.',
+      maxLength: 32_000,
+      isMono: true,
+      isRare: 'folded',
+    }),
     archived,
     revision,
   };

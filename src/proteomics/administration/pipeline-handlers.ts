@@ -5,7 +5,9 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getProteomicsProjectPath } from '../page.ts';
-import { checkSampleRules, DEFAULT_SAMPLE_RULES, parseSampleRules } from '../quality/sample-types/rules.ts';
+import { readRuns } from '../quality/quality-runs.ts';
+import { proposeInstrumentRules } from '../quality/sample-types/instrument-proposal.ts';
+import { checkNameRules, DEFAULT_SAMPLE_RULES, parseInstrumentRules, parseSampleRules } from '../quality/sample-types/rules.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
 import { getListRange, renderConsole } from './page.ts';
@@ -49,14 +51,28 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       });
     },
     getAdminPipeline: async ({ path }) => replyWithJson(200, await readPipeline(pool, path.pipeline)),
-    showAdminPipeline: (call) => renderAdminPipeline(context, call, 200, call.path.pipeline),
+    async showAdminPipeline(call) {
+      const uuid = call.path.pipeline;
+      if (call.query.propose === undefined) return renderAdminPipeline(context, call, 200, uuid);
+      const { instrument_rules } = await readPipeline(pool, uuid);
+      const proposed = proposeInstrumentRules(await readRuns(pool, { uuid }, []));
+      return renderAdminPipeline(context, call, 200, uuid, { proposedRules: [...instrument_rules, ...proposed] });
+    },
     async changePipeline(call) {
       const { pipeline: uuid } = call.path;
       const before = await readPipeline(pool, uuid);
       const tools = readTools(settings);
       return handleAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
-        convertInput({ tool, qc1_sequence, qc2_sequence, protein, sample_rules: rules, ...values }): PipelineChange {
+        convertInput({
+          tool,
+          qc1_sequence,
+          qc2_sequence,
+          protein,
+          sample_rules: rules,
+          instrument_rules,
+          ...values
+        }): PipelineChange {
           const { name, description, archived, revision } = values;
           const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
           if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
@@ -65,11 +81,13 @@ export function createPipelineHandlers(context: ProteomicsContext) {
             tool: tool === '' ? null : tool,
             spike_ins: { qc1_sequence, qc2_sequence, protein },
             sample_rules: rules === '' ? [...DEFAULT_SAMPLE_RULES] : parseSampleRules(rules),
+            instrument_rules: parseInstrumentRules(instrument_rules),
           };
         },
         async act(change: PipelineChange) {
           if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
-          if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
+          checkNameRules('sample_rules', change.sample_rules ?? []);
+          checkNameRules('instrument_rules', change.instrument_rules ?? []);
           return updatePipelineSettings(pool, tools, uuid, checkNameAndDescription(change));
         },
         replyToProgram: (changed) => replyWithJson(200, changed),

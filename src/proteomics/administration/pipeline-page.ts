@@ -8,7 +8,7 @@ import { readWebhook } from '../../webhooks/store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { getPipelinePath, getProteomicsProjectPath } from '../page.ts';
-import { formatSampleRules } from '../quality/sample-types/rules.ts';
+import { formatInstrumentRules, formatSampleRules, type InstrumentRule } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildSearchFilesSection, type RefusedSearchFile } from '../search-files/page.ts';
@@ -34,7 +34,7 @@ export async function renderAdminPipeline<Status extends number>(
   call: Exchange,
   status: Status,
   uuid: string,
-  refused: RefusedOnPipeline = {},
+  { proposedRules, ...refused }: RefusedOnPipeline & { readonly proposedRules?: readonly InstrumentRule[] | undefined } = {},
 ) {
   const { pool, settings } = context;
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(pool, uuid), readPipeline(pool, uuid)]);
@@ -45,6 +45,7 @@ export async function renderAdminPipeline<Status extends number>(
   const initial = {
     ...pipeline.spike_ins,
     sample_rules: formatSampleRules(pipeline.sample_rules),
+    instrument_rules: formatInstrumentRules(proposedRules ?? pipeline.instrument_rules),
     ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, true])),
   };
   const model = {

@@ -29,7 +29,7 @@ interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 
   created_at: Date;
 }
 
-const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.sample_rules, l.created_at,
+const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.sample_rules, l.instrument_rules, l.created_at,
     (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files,
     exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook,
     l.archived_at is not null as archived
@@ -108,7 +108,7 @@ export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,
-  { name, description, tool, accepts, spike_ins, sample_rules, archived, revision }: PipelineChange,
+  { name, description, tool, accepts, spike_ins, sample_rules, instrument_rules, archived, revision }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // The current tool may no longer be configured. Other settings can be changed nevertheless.
@@ -121,7 +121,7 @@ export async function updatePipelineSettings(
         set name = coalesce($2, name), description = coalesce($3, description),
             tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins), accepts = coalesce($7, accepts),
             archived_at = case when $8::boolean is null then archived_at when $8 then coalesce(archived_at, now()) end,
-            sample_rules = coalesce($9, sample_rules)
+            sample_rules = coalesce($9, sample_rules), instrument_rules = coalesce($10, instrument_rules)
       where uuid = $1`,
       [
         ...[uuid, name, description, tool !== undefined, tool],
@@ -129,6 +129,7 @@ export async function updatePipelineSettings(
         accepts === undefined ? null : JSON.stringify(sortKinds(accepts)),
         archived ?? null,
         sample_rules === undefined ? null : JSON.stringify(sample_rules),
+        instrument_rules === undefined ? null : JSON.stringify(instrument_rules),
       ],
     );
     if (spike_ins !== undefined)

@@ -65,10 +65,25 @@ export function findTimeInName(name: string): { readonly time: string; readonly 
   return { time, isLikely: found.index === 0 || hour !== undefined };
 }
 
-/** Returns acquired_at and acquired_by of a new raw file. The time in a result file replaces them later. */
-export function parseTimeInName(name: string): readonly [acquiredAt: string | null, acquiredBy: string | null] {
+/** Value of `acquired_by` if the time comes from the folder of a day. */
+export const TIME_FROM_FOLDER = 'folder name';
+
+/** Other folders with a date are often named after the day of the search, or the start of a project. */
+const DAY_FOLDER = /^(20)?\d\d([-_.]?)[01]\d\2[0-3]\d$/;
+
+/**
+ * Returns acquired_at and acquired_by of a new raw file. The time in a result file replaces them later.
+ * @param folderPath the path of the folder with the results, such as `lab/2026-03-01`
+ */
+export function parseTimeInName(
+  name: string,
+  folderPath = '',
+): readonly [acquiredAt: string | null, acquiredBy: string | null] {
   const found = findTimeInName(name);
-  return found?.isLikely === true ? [found.time, TIME_FROM_NAME] : [null, null];
+  if (found?.isLikely === true) return [found.time, TIME_FROM_NAME];
+  const day = folderPath.split('/').findLast((folder) => DAY_FOLDER.test(folder));
+  const ofFolder = day === undefined ? undefined : findTimeInName(`${day}_`);
+  return ofFolder === undefined ? [null, null] : [ofFolder.time, TIME_FROM_FOLDER];
 }
 
 /**

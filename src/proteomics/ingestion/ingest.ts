@@ -44,6 +44,10 @@ export interface ResultsToIngest {
   readonly isFinal?: boolean;
   /** Called first in the transaction, to create the raw file. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
+  /** Path of the folder with the results. The folder of a day tells the day of runs without a time. */
+  readonly folderPath?: string;
+  /** Returns true for results of another run than the raw file, for which the import is rolled back. */
+  readonly isOtherRun?: (ingested: IngestedResults) => boolean;
   /** Called last in the transaction. An error rolls back the import. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
@@ -54,6 +58,11 @@ export interface IngestedResults {
   readonly files: readonly string[];
   /** True if an earlier import had different values. */
   readonly isOther: boolean;
+  /** True if files of the same program were replaced. Results of another program are of the same run. */
+  readonly isRepeated: boolean;
+  /** The acquisition time in this import, and whether it differs from that of the replaced results; null if either is unknown. */
+  readonly acquiredAt: string | null;
+  readonly isOtherTime: boolean | null;
 }
 
 /**
@@ -65,6 +74,15 @@ export interface IngestedResults {
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestInOneTransaction(context, [results]);
   return ingested as IngestedResults;
+}
+
+/** The import was rolled back, because some results are of other runs than their raw files. */
+export class OtherRunsError extends Error {
+  readonly others: ReadonlyMap<string, IngestedResults>;
+  constructor(others: ReadonlyMap<string, IngestedResults>) {
+    super('Results of other runs with the same names.');
+    this.others = others;
+  }
 }
 
 /** Imports several raw files in one transaction. They must always be in the same order, to avoid deadlocks. */
@@ -83,6 +101,10 @@ export async function ingestInOneTransaction(
       const taken: RawFileOutcome[] = [];
       for (const [at, results] of all.entries())
         taken.push(await ingestInTransaction(client, context, results, placed[at] as PlacedFiles));
+      const others = taken.flatMap(({ ingested }, at): [string, IngestedResults][] =>
+        all[at]?.isOtherRun?.(ingested) === true ? [[all[at].rawFile.uuid, ingested]] : [],
+      );
+      if (others.length > 0) throw new OtherRunsError(new Map(others));
       requireFilledColumn(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
@@ -164,7 +186,7 @@ async function ingestInTransaction(
   results: ResultsToIngest,
   placed: PlacedFiles,
 ): Promise<RawFileOutcome> {
-  const { rawFile, engine } = results;
+  const { rawFile, engine, folderPath } = results;
   const { version, files, taken } = placed;
   const names = files.map(({ name }) => name);
   // Locks results before the row, as re-measuring does, to avoid a deadlock.
@@ -176,7 +198,7 @@ async function ingestInTransaction(
     .filter((file) => !isReplaced(file, names, engine))
     .map((file) => ({ ...file, at: getResultFileKey(rawFile, held.version as string, file) }));
   const takenFiles = taken.map(({ file }) => file);
-  const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
+  const newSet = { version, files, held, own, engine, folderPath, ...mergeEngineState(held, own, takenFiles, engine) };
   const { filled, ...ingested } = await storeResultSet(client, context, rawFile, newSet);
   await results.settle?.(client);
   const hasNewProteins = newSet.hasNewProteins || names.includes('proteinGroups.txt');
@@ -189,13 +211,14 @@ interface NewSet extends ReturnType<typeof mergeEngineState> {
   readonly own: readonly StoredResultFile[];
   readonly engine: EngineResults | undefined;
   readonly held: StoredResults;
+  readonly folderPath: string | undefined;
 }
 
 async function storeResultSet(
   client: pg.PoolClient,
   context: IngestionContext,
   rawFile: Ingested,
-  { version, files: added, own, engine, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
+  { version, files: added, own, engine, held, folderPath, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
 ): Promise<IngestedResults & Pick<RawFileOutcome, 'filled'>> {
   const names = added.map(({ name }) => name);
   const { spikeIns, tracked } = held;
@@ -221,7 +244,7 @@ async function storeResultSet(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
-  const [namedAt, namedBy] = acquiredAt === undefined ? parseTimeInName(rawFile.name) : [null, null];
+  const [namedAt, namedBy] = acquiredAt === undefined ? parseTimeInName(rawFile.name, folderPath) : [null, null];
   const time = parseAcquisitionTime(engine?.acquiredAt ?? namedAt ?? '');
   if (time !== undefined && (engine?.acquiredAt || values.DateAcquired === undefined))
     Object.assign(values, computeAcquisitionColumns(time));
@@ -264,11 +287,26 @@ async function storeResultSet(
   const isOther = Object.entries(held.values).some(
     ([column, before]) => !OF_ANALYSIS.test(column) && isOtherNumber(before, values[column]),
   );
-  return { columnsFilled, files: fileNames, isOther, filled };
+  const statedAt = acquiredAt ?? namedAt;
+  const isOtherTime = compareTimes(held.values.DateAcquired, statedAt);
+  const isRepeated = held.files.some((file) => file.engine === engine?.engine && isReplaced(file, names, engine));
+  return { columnsFilled, files: fileNames, isOther, isRepeated, acquiredAt: statedAt, isOtherTime, filled };
 }
 
-/** Matches columns whose values depend on the number of runs in the analysis. */
-const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index)$/;
+/** Columns that change with the number of runs in an analysis, or with the format of dates. */
+const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index|DateAcquired)$/;
+
+const MS_A_QUARTER_HOUR = 900_000;
+const MAX_ZONE_HOURS = 14;
+
+/** Returns whether two times differ, except by a time zone, in which programs write a time; null if either is unknown. */
+function compareTimes(heldNanoseconds: unknown, stated: string | null): boolean | null {
+  const time = parseAcquisitionTime(stated ?? '');
+  if (typeof heldNanoseconds !== 'number' || time === undefined) return null;
+  const distance = Math.abs(time - heldNanoseconds / 1e6);
+  const isZone = distance <= MAX_ZONE_HOURS * 4 * MS_A_QUARTER_HOUR && (distance + 1000) % MS_A_QUARTER_HOUR <= 2000;
+  return !isZone;
+}
 
 /** Compares numbers with a tolerance for the rounding errors of long sums. */
 function isOtherNumber(before: unknown, after: unknown): boolean {

@@ -34,7 +34,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       };
       const addCounts = (read: (glance: PipelineGlance) => number) =>
         places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const instruments = sortByWorstState(await buildInstrumentCards(client, visible, places, statuses));
+      const instruments = sortByWorstState(await buildInstrumentCards(client, places, statuses));
       const failed = addCounts((glance) => glance.failed);
       const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
       const model = {

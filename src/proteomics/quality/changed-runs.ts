@@ -15,7 +15,7 @@ export interface SeenRuns {
 export interface CurrentRuns extends SeenRuns {
   /** True if there was a change since the earlier check, or if there was no earlier check. */
   readonly isChanged: boolean;
-  /** A string that depends on the limits, reference sets and sample rules of the pipeline. */
+  /** Text that changes with the limits, reference sets and name rules of the pipeline. */
   readonly settings: string;
 }
 
@@ -27,7 +27,7 @@ const SELECT = `
         and r.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as "hasNew",
       concat_ws(' ', (select changed_at from proteomics_limit_changes c where c.pipeline_uuid = p.uuid),
         (select max(changed_at) from proteomics_guide_sets g where g.pipeline_uuid = p.uuid),
-        (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
+        (select concat(sample_rules::text, instrument_rules::text) from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
 /**

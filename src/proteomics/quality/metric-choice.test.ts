@@ -55,6 +55,19 @@ describeWithDatabase('The default metrics of a pipeline', () => {
     return slug;
   };
 
+  it('include the mass error before calibration, because calibration hides a mass shift', async () => {
+    const header =
+      'Spectrum\tSpectrum File\tPeptide\tCharge\tRetention\tObserved Mass\tCalibrated Observed Mass\tCalculated Peptide Mass';
+    const rows = Array.from({ length: 26 }, (_, run) => {
+      const mass = 1000 + (run === 25 ? 0.009 : 0.001 + (run % 5) / 10_000);
+      return `r${run}.1.1.2\tinteract-r${run}.pep.xml\tPEPTIDEK\t2\t60\t${mass}\t1000.0001\t1000`;
+    });
+    const slug = await importResults({ 'psm.tsv': `${header}\n${rows.join('\n')}\n` });
+    const { tiles, verdict } = await readSummary(slug);
+    expect(tiles.map(({ column }) => column)).toContain('median_abs_ppm_raw');
+    expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['r25']]);
+  });
+
   it('include those DIA-NN signals that reveal failed injections', async () => {
     const columns = ['File.Name', 'Precursors.Identified', 'Proteins.Identified', 'MS1.Signal', 'MS2.Signal', 'Total.Quantity'];
     const rows = Array.from({ length: 16 }, (_, run) => {

@@ -9,8 +9,8 @@ import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
 import { findMetric, isEngineMetric } from './metrics/catalog.ts';
 import { type RunWithValues, readCachedRuns } from './run-memory.ts';
-import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
-import { readSampleRules } from './sample-types/store.ts';
+import { compileInstrumentRules, compileSampleRules, type SampleType } from './sample-types/rules.ts';
+import { type NameRules, readNameRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
@@ -39,14 +39,14 @@ export async function readRuns(
 ): Promise<readonly QualityRun[]> {
   selectColumns(columns.filter((column) => !isEngineMetric(column)));
   const held = await readCachedRuns(client, pipeline);
-  const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
+  const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readNameRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);
   // JSON.stringify would write a Map as an empty object.
   const settingsText = JSON.stringify([[...groups].map(([run, values]) => [run, [...values]]), rules, windows, [...users]]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
-  const runs = sortRuns(held, { groups, findType: compileSampleRules(rules), windows, users });
+  const runs = sortRuns(held, { groups, rules, windows, users });
   ordered.set(held, { settingsText, runs });
   return runs;
 }
@@ -59,13 +59,15 @@ const ordered = new WeakMap<
 
 interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
-  readonly findType: (name: string) => SampleType;
+  readonly rules: NameRules;
   readonly windows: readonly MaintenanceWindow[];
   readonly users: ReadonlyMap<string, string>;
 }
 
-function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, users }: RunSettings): readonly QualityRun[] {
-  const { rows, times } = sortRows(held);
+function sortRuns(held: readonly RunWithValues[], { groups, rules, windows, users }: RunSettings): readonly QualityRun[] {
+  const [findType, findInstrument] = [compileSampleRules(rules.sampleRules), compileInstrumentRules(rules.instrumentRules)];
+  const { rows: sorted, times } = sortRows(held);
+  const rows = sorted.map((run) => (run.instrument === null ? { ...run, instrument: findInstrument(run.name) } : run));
   const ranks = computeMeanRanks(times);
   const instruments = completeInstruments(rows);
   return rows.map((run, row) => {

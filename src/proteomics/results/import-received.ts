@@ -16,7 +16,7 @@ import { type RecognizedFiles, readAnalysis, recognizeFiles, requireEngineName }
 import type { Engine } from '../engines/engine.ts';
 import type { DateOrder } from '../ingestion/acquisition-time.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
-import { type IngestedResults, ingestInOneTransaction } from '../ingestion/ingest.ts';
+import { type IngestedResults, ingestInOneTransaction, OtherRunsError } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import {
   convertToUnusedFile,
@@ -40,6 +40,8 @@ const UNIQUE_VIOLATION = '23505';
 
 export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
+  /** Name of the run in its results, if a raw file of this name contains another run. */
+  readonly sharedName?: string;
 }
 
 export interface ImportedAnalysis {
@@ -68,19 +70,26 @@ export async function importReceived(
       : sumBytes(received) <= MAX_DIRECT_RESULT_BYTES
         ? await importMaxQuant(context, incoming, received)
         : await context.tasks.run(request, importResults, received);
-    return { ...analysis, unused: [...analysis.unused, ...listReplacedFiles(analysis, received)] };
+    return { ...analysis, unused: [...analysis.unused, ...listNotesOnNames(analysis, received)] };
   } finally {
     await removeArrivedFiles(received, incoming);
   }
 }
 
-/** Returns notes on replaced results, which can be a mistake if runs of two folders have the same name. */
-function listReplacedFiles({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
+/** Returns notes on replaced results and on renamed runs, because runs of two folders can have the same name. */
+function listNotesOnNames({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
+  const file = greatest(files, (one) => ('path' in one ? one.size : 0))?.name;
+  if (file === undefined) return [];
+  const list = (runs: readonly string[], describe: (names: string) => string): UnusedFile[] =>
+    runs.length === 0 ? [] : [{ file, reason: describe(joinFirstItems(runs, 20)), isUsed: true }];
   const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
-  const largest = greatest(files, (file) => ('path' in file ? file.size : 0));
-  if (replaced.length === 0 || largest === undefined) return [];
-  const reason = `replaces other results of ${joinFirstItems(replaced, 20)}. If they are other runs of the same name, rename them`;
-  return [{ file: largest.name, reason, isUsed: true }];
+  const renamed = imported.flatMap(({ sharedName, rawFile }) =>
+    sharedName === undefined ? [] : [`${sharedName} as ${rawFile.name}`],
+  );
+  return [
+    ...list(replaced, (names) => `replaces other results of ${names}. If they are other runs of the same name, rename them`),
+    ...list(renamed, (names) => `contains other runs than raw files of the same name. Imported ${names}`),
+  ];
 }
 
 /** Measures and imports results of MaxQuant and RawTools. Those of other engines are measured in a separate process. */
@@ -136,7 +145,7 @@ async function importAnalysis(
         ? await context.tasks.run(request, recognizeResults, files)
         : await recognizeFiles(files);
     const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
-    const imported = await importInOneTransaction(context, pipeline, analysis.runs);
+    const imported = await importInOneTransaction(context, pipeline, analysis.runs, fields.get('folder'));
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -198,20 +207,20 @@ async function importMaxQuantFiles(
     unused: [...listUnusedFiles(received), ...repeated, ...notes, ...listRunNameNotes(named), ...others],
   });
   const { names: inside, named } = await listRawFilesOfResults(files);
-  const stated = fields.get('raw_file');
-  // The RawTools table contains all raw files of a folder, but the request may name only one.
+  const [stated, folderPath] = [fields.get('raw_file'), fields.get('folder')];
+  // The RawTools table contains every raw file of a folder. The request may select one of them.
   const isOne = stated !== undefined && inside.some((name) => createRawFileNameKey(name) === createRawFileNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
     const named = stated ?? inside.map(addRawFileExtension)[0];
     if (named === undefined && files[0] !== undefined)
       throw new BadRequestError(`raw_file is required, because ${files[0].name} does not name a raw file.`);
     const name = requireRawFileName(named, 'raw_file');
-    return createReply(await importInOneTransaction(context, pipeline, [{ name, files }]));
+    return createReply(await importInOneTransaction(context, pipeline, [{ name, files }], folderPath));
   }
   const names = inside.map((name) => requireRawFileName(addRawFileExtension(name), 'Raw file'));
   const { parts, unused: others } = await splitByRawFile(files, inside, folder);
   const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-  return createReply(await importInOneTransaction(context, pipeline, all), others);
+  return createReply(await importInOneTransaction(context, pipeline, all, folderPath), others);
 }
 
 function parseDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefined {
@@ -244,6 +253,8 @@ interface NamedResults {
   readonly name: string;
   readonly files: readonly ResultFile[];
   readonly engine?: EngineResults;
+  /** Name in the results, after a raw file of this name turned out to be another run. */
+  readonly sharedName?: string;
 }
 
 /**
@@ -254,55 +265,95 @@ async function importInOneTransaction(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
   wanted: readonly NamedResults[],
+  folderPath = '',
 ): Promise<readonly ImportedResults[]> {
   const pool = context.pool;
   const all = sortByKey(wanted);
-  const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
-    'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
+  const { rows } = await pool.query<{ uuid: string; name: string; key: string; folder: string | null }>(
+    'select uuid, name, name_key as key, result_folder as folder from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
     [pipelineUuid, all.map(({ name }) => createRawFileNameKey(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
   const results = all.map(({ name, files, engine }) => {
     const known = existing.get(createRawFileNameKey(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
+    const isOtherFolder = findOtherFolder(known?.folder ?? '', folderPath) !== undefined;
     return {
       rawFile,
+      folderPath,
+      isOtherRun: ({ isOther, isRepeated, isOtherTime }: IngestedResults) =>
+        isOther && isRepeated && (isOtherTime ?? isOtherFolder),
       folder: files,
       ...(engine === undefined ? {} : { engine }),
       isFinal: true,
       async prepare(client: pg.PoolClient) {
         if (known !== undefined) {
           await client.query(
-            `update proteomics_raw_files set searched_with = null, state = case state when 'stored' then 'done' else state end,
+            `update proteomics_raw_files set searched_with = null, result_folder = coalesce(nullif($2, ''), result_folder), state = case state when 'stored' then 'done' else state end,
                 finished_at = case state when 'stored' then now() else finished_at end where uuid = $1`,
-            [known.uuid],
+            [known.uuid, folderPath],
           );
           return;
         }
         await client.query(
-          `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
-            values ($1, $2, $3, $4, 'import', 'done', now())`,
-          [rawFile.uuid, pipelineUuid, name, createRawFileNameKey(name)],
+          `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at, result_folder)
+            values ($1, $2, $3, $4, 'import', 'done', now(), nullif($5, ''))`,
+          [rawFile.uuid, pipelineUuid, name, createRawFileNameKey(name), folderPath],
         );
       },
     };
   });
   try {
     const ingested = await ingestInOneTransaction(context, results);
-    const done = new Map(results.map(({ rawFile }, at) => [all[at], { ...(ingested[at] as IngestedResults), rawFile }]));
+    const done = new Map(
+      results.map(({ rawFile }, at) => {
+        const { sharedName } = all[at] ?? {};
+        const named = sharedName === undefined ? { rawFile } : { rawFile, sharedName };
+        return [all[at], { ...(ingested[at] as IngestedResults), ...named }];
+      }),
+    );
     return wanted.map((one) => done.get(one) as ImportedResults);
   } catch (error) {
+    if (error instanceof OtherRunsError) {
+      const renamed = wanted.map((one) => {
+        const known = existing.get(createRawFileNameKey(one.name));
+        const other = error.others.get(known?.uuid ?? '');
+        return known === undefined || other === undefined ? one : renameRun(one, other, known, folderPath);
+      });
+      return importInOneTransaction(context, { uuid: pipelineUuid }, renamed, folderPath);
+    }
     // A concurrent import has created the raw file.
     if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
-      return importInOneTransaction(context, { uuid: pipelineUuid }, wanted);
+      return importInOneTransaction(context, { uuid: pipelineUuid }, wanted, folderPath);
     throw toStorageError(error);
   }
 }
 
-/**
- * Sorts by normalized name, so that concurrent imports cannot deadlock.
- * @throws BadRequestError if two names are of one raw file
- */
+const MAX_NAME_LENGTH = 255;
+
+/** Returns the folder nearest to the files that differs; undefined if one path ends with the other, or is unknown. */
+function findOtherFolder(known: string, folderPath: string): string | undefined {
+  if (known === '' || folderPath === '') return undefined;
+  const [before, after] = [known, folderPath].map((path) => path.split('/').toReversed()) as [string[], string[]];
+  return after.find((folder, at) => at < before.length && folder !== before[at]);
+}
+
+/** Names a run after its folder or time, because a raw file of its name contains another run. @throws BadRequestError the second time */
+function renameRun(
+  one: NamedResults,
+  { acquiredAt }: IngestedResults,
+  known: { readonly name: string; readonly folder: string | null },
+  folderPath: string,
+): NamedResults {
+  const folder = findOtherFolder(known.folder ?? '', folderPath)?.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  const start = folder ?? acquiredAt?.replace('T', '_').replaceAll(/:\d\d$|:/g, '');
+  const name = `${start}_${one.name}`;
+  if (start === undefined || one.sharedName !== undefined || name.length > MAX_NAME_LENGTH)
+    throw new BadRequestError(`files contain another run than the raw file ${known.name}. Rename one of them.`);
+  return { ...one, name, sharedName: one.name };
+}
+
+/** Sorts by normalized name, so that concurrent imports cannot deadlock. @throws BadRequestError for two names of one raw file */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();
   for (const one of wanted) {

@@ -37,7 +37,7 @@ export async function receiveResults(
     await access.enter(pipeline);
   };
   const received = await receiveParts(request, incoming, {
-    fields: ['pipeline', 'raw_file', 'engine', SKIP_UNREADABLE, 'date_order'],
+    fields: ['pipeline', 'raw_file', 'folder', 'engine', SKIP_UNREADABLE, 'date_order'],
     filePart: 'files',
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,

@@ -1,7 +1,7 @@
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { findTimeInName, TIME_FROM_NAME } from '../ingestion/acquisition-time.ts';
+import { findTimeInName, TIME_FROM_FOLDER, TIME_FROM_NAME } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
@@ -143,7 +143,11 @@ function listFacts(run: PipelineRun, now: Date): Fact[] {
 function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   if (acquired_at === null) return 'unknown';
   if (acquired_by === null) return getWrittenMinute(acquired_at);
-  return `${getWrittenMinute(acquired_at)}, ${acquired_by === TIME_FROM_NAME ? 'from the name' : `set by ${acquired_by}`}`;
+  const sources: Readonly<Record<string, string>> = {
+    [TIME_FROM_NAME]: 'from the name',
+    [TIME_FROM_FOLDER]: 'from the folder',
+  };
+  return `${getWrittenMinute(acquired_at)}, ${sources[acquired_by] ?? `set by ${acquired_by}`}`;
 }
 
 /** Describes the settings of a search. Names the tool only if the pipeline now has a different one. */

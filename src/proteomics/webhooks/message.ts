@@ -11,6 +11,7 @@ import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottableMetric } from '../quality/metrics/catalog.ts';
 import { getNumericValue, readRuns } from '../quality/quality-runs.ts';
 import { readReferenceSets } from '../quality/reference-sets/store.ts';
+import { compileInstrumentRules, type InstrumentRule } from '../quality/sample-types/rules.ts';
 import { findBetterSide, narrowToSampleType } from '../quality/sample-types/series.ts';
 import { compareToLimits } from '../quality/statistics/control-chart.ts';
 import { findLimits, isOutOnBadSide } from '../quality/trend/limits-for.ts';
@@ -31,6 +32,7 @@ interface Listening {
   /** Name of the pipeline. */
   readonly title: string;
   readonly instrument: string | null;
+  readonly rules: readonly InstrumentRule[];
 }
 
 /**
@@ -43,7 +45,7 @@ export async function queueMessages(
   { before, after }: { readonly before: Values; readonly after: Values },
 ): Promise<void> {
   const { rows } = await client.query<Listening>(
-    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, r.instrument
+    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, r.instrument, l.instrument_rules as rules
       from proteomics_raw_files r
       left join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
@@ -53,12 +55,13 @@ export async function queueMessages(
   );
   const [listening] = rows;
   if (listening === undefined) return;
+  const instrument = listening.instrument ?? compileInstrumentRules(listening.rules)(name);
   const now = new Date();
   const silences = await readSilences(client, listening.pipeline_uuid, now);
   const isChangedValue = (metric: string) =>
     typeof after[metric] === 'number' &&
     after[metric] !== before[metric] &&
-    !silences.some((silence) => isSilencedMetric(silence, metric, listening.instrument));
+    !silences.some((silence) => isSilencedMetric(silence, metric, instrument));
   await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isChangedValue, now });
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
@@ -163,7 +166,9 @@ function createCause(
 
 /** Queues a message for each ended run. Must be called in the transaction that ends it. Does nothing without a webhook. */
 export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pick<RawFileRow, 'uuid'>[]): Promise<void> {
-  const { rows } = await client.query<Omit<Listening, 'title' | 'instrument'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>>(
+  const { rows } = await client.query<
+    Omit<Listening, 'title' | 'instrument' | 'rules'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>
+  >(
     `select r.uuid, r.name, r.state, r.pipeline_uuid, p.slug as project, l.slug as pipeline
       from proteomics_raw_files r
       join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled

@@ -156,7 +156,15 @@ export function groupResults(
   };
 }
 
-/** Returns why a file is not sent, as `concordat import` does. */
+/** Returns the path of the folder of all files without folders that tools create. It tells apart runs of the same name. */
+export function findCommonFolder(files: readonly FolderFile[]): string {
+  const [first = [], ...others] = files.map(getFolders);
+  const end = first.findIndex((folder, at) => others.some((path) => path[at] !== folder));
+  const common = end === -1 ? first : first.slice(0, end);
+  return common.filter((folder) => !OF_TOOLS.has(folder.toLowerCase())).join('/');
+}
+
+/** Explains a file as `concordat import` does. */
 function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
   if (file.size === 0) return 'is empty';

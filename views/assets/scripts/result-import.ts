@@ -2,7 +2,14 @@
 import { getJson, readRefusal } from './answers.ts';
 import { type FolderFile, readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, createElement, findControl, findElement, requireElement } from './elements.ts';
-import { type FoundResults, findDateOrder, groupResults, inspectTables, type UnsentFile } from './result-folder.ts';
+import {
+  type FoundResults,
+  findCommonFolder,
+  findDateOrder,
+  groupResults,
+  inspectTables,
+  type UnsentFile,
+} from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
 /** Results with the element that shows their outcome. */
@@ -148,6 +155,7 @@ async function sendResults(
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
   body.set('skip_unreadable', 'true');
+  body.set('folder', findCommonFolder(files));
   if (rawFile !== '') body.set('raw_file', rawFile);
   const order = findControl(HTMLSelectElement, form, 'date_order').value || dateOrder;
   if (order !== '') body.set('date_order', order);

@@ -20,14 +20,15 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
   [/(\.(pep|prot)\.xml|\.pin|\.params|^protein\.fas)$/i, NO_RESULTS],
   [/^(abundance|ratio)_.+\.tsv$/i, 'is a table of TMT-Integrator, whose columns are channels, not runs'],
   [/^combined_site_.+\.tsv$/i, 'contains modification sites, which are not supported'],
+  [/^(ion|peptide|combined_modified_peptide)\.tsv$/i, 'is an unsupported table of FragPipe. Its psm.tsv contains these values'],
   // Spectronaut
   [
-    /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview)/i,
+    /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|analysis_?overview)/i,
     NO_RESULTS,
   ],
   [
-    /run_?overview\.(tsv|txt|csv)$/i,
-    'is a summary of Spectronaut. Export R.Run Date (Formatted) in its report for the time of runs',
+    /run_?(overview|summar(y|ies)).*\.(tsv|txt|csv)$/i,
+    'is a summary of Spectronaut, whose columns are not supported. Export R.Run Date (Formatted) in its report for the time of runs',
   ],
   // AlphaDIA
   [/(^log\.txt|config\.ya?ml|\.hdf5?|events\.jsonl)$/i, NO_RESULTS],

@@ -4,7 +4,7 @@ import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../
 import type { Client } from '../../records.ts';
 import { buildCard, type CardModel } from '../cards.ts';
 import type { PipelineGlance, ProjectGlance } from '../page.ts';
-import { type Instrument, readInstruments } from './store.ts';
+import { findInstruments, type Instrument } from './store.ts';
 
 export interface CardPlace {
   readonly project: Pick<ProjectGlance, 'slug' | 'name'>;
@@ -30,14 +30,21 @@ export function listStatuses(
   });
 }
 
-/** @param projects numbers of the visible projects; null for all projects */
+/** Returns the instruments of pipelines, ordered by display name. */
+export function readInstruments(client: Client, statuses: ReadonlyMap<string, PipelineStatus>): Promise<readonly Instrument[]> {
+  const keys = [...statuses.values()].flatMap(({ instruments }) => [...instruments.keys()]);
+  return findInstruments(
+    client,
+    keys.map((instrument) => ({ instrument })),
+  );
+}
+
 export async function buildInstrumentCards(
   client: Client,
-  projects: readonly number[] | null,
   places: readonly CardPlace[],
   statuses: ReadonlyMap<string, PipelineStatus>,
 ): Promise<readonly CardModel[]> {
-  const instruments = await readInstruments(client, projects);
+  const instruments = await readInstruments(client, statuses);
   return instruments.flatMap((instrument) => {
     const own = listStatuses(instrument, places, statuses);
     if (own.length === 0) return [];

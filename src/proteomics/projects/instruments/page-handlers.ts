@@ -11,8 +11,8 @@ import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
 import { buildSignedForm, convertErrorsToField, handleSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { buildCard } from '../cards.ts';
 import { readOverview } from '../page.ts';
-import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
-import { isUsedElsewhere, readInstruments, setInstrumentName } from './store.ts';
+import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses, readInstruments } from './cards.ts';
+import { setInstrumentName } from './store.ts';
 
 const FIELDS = {
   instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
@@ -20,7 +20,14 @@ const FIELDS = {
 };
 
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
-  const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.listVisibleProjects());
+  /** @param visible numbers of projects; null for all */
+  const readPlaces = async (visible: readonly number[] | null, withArchived = false) => {
+    const projects = await readOverview(context.pool, { visible, withArchived });
+    const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
+    return { places, statuses: await readStatuses(context.pool, places) };
+  };
+  const listInstruments = async (access: Caller) =>
+    readInstruments(context.pool, (await readPlaces(await access.listVisibleProjects())).statuses);
   const renderInstrument = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -28,16 +35,13 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     content: SignedFormContent,
   ) => {
     const pool = context.pool;
-    const visible = await call.access.listVisibleProjects();
-    const projects = await readOverview(pool, { visible, withArchived: false });
-    const places = projects.flatMap((project) => project.pipelines.map((pipeline) => ({ project, pipeline })));
-    const statuses = await readStatuses(pool, places);
-    const instrument = (await readInstruments(pool, visible)).find((one) => one.key === key);
+    const { places, statuses } = await readPlaces(await call.access.listVisibleProjects());
+    const instrument = (await readInstruments(pool, statuses)).find((one) => one.key === key);
     if (key !== '' && instrument === undefined)
       throw new NotFoundError(`No raw file comes from the instrument ${key.slice(0, 100)}.`);
     const cards =
       instrument === undefined
-        ? await buildInstrumentCards(pool, visible, places, statuses)
+        ? await buildInstrumentCards(pool, places, statuses)
         : listStatuses(instrument, places, statuses).map(({ place, status }) => {
             const path = getQualityPath(place, key);
             const card = { name: formatPipelineName(place), path, facts: [], links: [{ text: 'Quality', path }] };
@@ -72,10 +76,12 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         async act({ name }, signature) {
           // The key is the name in the results, whose spaces are significant.
           const { instrument } = call.body;
-          const visible = await call.access.listVisibleProjects();
-          const known = (await readInstruments(context.pool, visible)).some(({ key }) => key === instrument);
-          if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
-          if (await isUsedElsewhere(context.pool, instrument, visible))
+          const [own, all] = [await readPlaces(await call.access.listVisibleProjects(), true), await readPlaces(null, true)];
+          const listUsers = ({ statuses }: typeof all) =>
+            [...statuses.values()].filter(({ instruments }) => instruments.has(instrument));
+          if (listUsers(own).length === 0)
+            throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
+          if (listUsers(all).length > listUsers(own).length)
             throw new ForbiddenError('Projects that you cannot see use this instrument. Ask an administrator to rename it.');
           const text = await convertErrorsToField('name', () => trimText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, ...signature, now: context.now() });

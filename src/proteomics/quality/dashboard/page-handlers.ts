@@ -1,10 +1,12 @@
 /** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
+import { joinItems } from '../../../web/for-people/words.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { buildActingUserField } from '../../acting-user.ts';
+import { getAdminPipelinePath } from '../../administration/pipeline-page.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath } from '../../page.ts';
@@ -19,6 +21,7 @@ import { listTargetMetrics } from '../metrics/target-metrics.ts';
 import { hasValue, type QualityRun } from '../quality-runs.ts';
 import { describeBaselines } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
+import { proposeInstrumentRules } from '../sample-types/instrument-proposal.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
 import { formatComparison, parseComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
@@ -94,6 +97,7 @@ async function renderDashboard(
     typeChoices: SAMPLE_TYPE_CHOICES,
     tiles: buildTiles(verdict, reading, current, scope, buildStateAddress),
     baseline: buildBaselineOffer(scope, reading),
+    instruments: buildInstrumentOffer(scope, all),
     figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
@@ -134,6 +138,14 @@ function buildBaselineOffer({ project, pipeline }: Scope, { referenceSet, refere
     set: offered === null ? null : { ...offered, path: `${path}/${offered.uuid}` },
     hasNone: referenceSets.every(({ isBaseline }) => !isBaseline),
   };
+}
+
+/** Returns the words in names that may denote instruments, and the settings with rules for them; null without such words. */
+function buildInstrumentOffer({ pipeline }: Scope, all: readonly QualityRun[]) {
+  const rules = proposeInstrumentRules(all);
+  if (rules.length === 0) return null;
+  const path = `${getAdminPipelinePath(pipeline.uuid)}?propose=instruments#pipeline-instrument_rules`;
+  return { words: joinItems(rules.map(({ instrument }) => instrument)), path };
 }
 
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {

@@ -1,6 +1,16 @@
 /** Tests the rules that determine the sample type of a raw file by its name. */
 import { describe, expect, it } from 'vitest';
-import { checkSampleRules, compileSampleRules, DEFAULT_SAMPLE_RULES, formatSampleRules, parseSampleRules } from './rules.ts';
+import { proposeInstrumentRules } from './instrument-proposal.ts';
+import {
+  checkNameRules,
+  compileInstrumentRules,
+  compileSampleRules,
+  DEFAULT_SAMPLE_RULES,
+  formatInstrumentRules,
+  formatSampleRules,
+  parseInstrumentRules,
+  parseSampleRules,
+} from './rules.ts';
 
 const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
 const compileRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
@@ -55,6 +65,53 @@ describe('parseSampleRules', () => {
   });
 
   it.each(['', 'qc||hela', '*', '_'])('rejects the rule "%s" because it matches every name', (names) => {
-    expect(() => checkSampleRules([{ sample_type: 'qc', names }])).toThrow('rule 1 needs text');
+    expect(() => checkNameRules('sample_rules', [{ names }])).toThrow('rule 1 needs text');
+  });
+});
+
+describe('compileInstrumentRules', () => {
+  const findInstrument = compileInstrumentRules([
+    { instrument: 'Exploris', names: 'ex480|exploris' },
+    { instrument: 'Lumos', names: 'lum|lumos' },
+  ]);
+
+  it.each([
+    ['EX480_20250301_HeLa_01.raw', 'Exploris'],
+    ['20250301_exploris_HeLa.raw', 'Exploris'],
+    ['LUM2_HeLa_7.d', 'Lumos 2'],
+    ['lumos012.raw', 'Lumos'],
+    ['column_HeLa.raw', null],
+  ])('classifies the name %s as %s', (name, instrument) => {
+    expect(findInstrument(name)).toBe(instrument);
+  });
+
+  it('uses rules that parseInstrumentRules parses from the output of formatInstrumentRules', () => {
+    const rules = [{ instrument: 'Orbitrap Exploris 480', names: 'ex480' }];
+    expect(parseInstrumentRules(`\n${formatInstrumentRules(rules)}\n`)).toEqual(rules);
+    expect(() => parseInstrumentRules('lumos')).toThrow('instrument_rules: line 1 must begin with an instrument');
+  });
+});
+
+describe('proposeInstrumentRules', () => {
+  const propose = (...names: string[]) => {
+    const repeated = names.flatMap((name) => [1, 2, 3].map((number) => `${name}_${number}`));
+    return proposeInstrumentRules(repeated.map((name) => ({ name, instrument: null, sampleType: 'qc' as const })));
+  };
+
+  it.each([
+    [
+      ['20250301_HeLa_EX480', '20250302_HeLa_LUM'],
+      ['ex480', 'lum'],
+    ],
+    [
+      ['Lumos1_QC', 'Lumos2_QC'],
+      ['lumos1', 'lumos2'],
+    ],
+    [['HeLa_50ng', 'HeLa_200ng'], []],
+    [['HeLa_A', 'HeLa_B'], []],
+    [['HeLa_1', 'HeLa_2'], []],
+    [[], []],
+  ])('proposes rules for the names %s with the words %s', (names, words) => {
+    expect(propose(...names).map((rule) => rule.names)).toEqual(words);
   });
 });

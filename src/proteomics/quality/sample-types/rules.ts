@@ -1,4 +1,4 @@
-/** Determines the sample type of a raw file by its name (contract, SampleRules). */
+/** Determines the sample type and the instrument of a raw file by its name (contract, SampleRules and InstrumentRules). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { removeRawExtension } from '../../acquisition/raw-data-kind.ts';
@@ -6,6 +6,8 @@ import { removeRawExtension } from '../../acquisition/raw-data-kind.ts';
 export type SampleType = components['schemas']['QcSampleType'];
 
 export type SampleRule = components['schemas']['SampleRules'][number];
+
+export type InstrumentRule = components['schemas']['InstrumentRules'][number];
 
 /** Labels of the sample types, in page order. */
 export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
@@ -42,10 +44,32 @@ export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
 
 /** Returns a function that determines the type of a name. The first matching rule applies. */
 export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
-  const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
+  const findRule = compileRules(rules);
+  return (name) => findRule(name)?.rule.sample_type ?? 'sample';
+}
+
+/** Returns a function from name to instrument; null for a name that no rule matches. */
+export function compileInstrumentRules(rules: readonly InstrumentRule[]): (name: string) => string | null {
+  const findRule = compileRules(rules);
   return (name) => {
+    const found = findRule(name);
+    if (found === undefined) return null;
+    // Longer numbers count runs.
+    return /^[1-9]$/.test(found.digits) ? `${found.rule.instrument} ${found.digits}` : found.rule.instrument;
+  };
+}
+
+/** Returns a function from name to the first matching rule and the digits after its pattern. */
+function compileRules<Rule extends { readonly names: string }>(rules: readonly Rule[]) {
+  const compiled = rules.map((rule) => ({ rule, words: listWords(rule.names) }));
+  return (name: string): { readonly rule: Rule; readonly digits: string } | undefined => {
     const parts = normalizeSeparators(removeRawExtension(name));
-    return compiled.find(({ words }) => words.some((word) => matchesWord(parts, word)))?.type ?? 'sample';
+    for (const { rule, words } of compiled)
+      for (const word of words) {
+        const digits = matchWord(parts, word);
+        if (digits !== undefined) return { rule, digits };
+      }
+    return undefined;
   };
 }
 
@@ -63,14 +87,29 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
  * @throws BadRequestError with the line number
  */
 export function parseSampleRules(text: string): SampleRule[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  return lines.flatMap((line, at) => {
-    if (line === '') return [];
-    const [, type = '', names = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
-    const key = SAMPLE_TYPE_KEYS.find((one) => one === type.trim().toLowerCase());
-    if (key === undefined)
-      throw new BadRequestError(`sample_rules: line ${at + 1} must begin with ${SAMPLE_TYPE_KEYS.join(', ')} and a colon.`);
-    return [{ sample_type: key, names: names.trim() }];
+  return parseRules(text).map(({ line, key, names }) => {
+    const type = SAMPLE_TYPE_KEYS.find((one) => one === key.toLowerCase());
+    if (type === undefined)
+      throw new BadRequestError(`sample_rules: line ${line} must begin with ${SAMPLE_TYPE_KEYS.join(', ')} and a colon.`);
+    return { sample_type: type, names };
+  });
+}
+
+/** Parses one rule per line, such as `Orbitrap Fusion Lumos: lumos|lum`. @throws BadRequestError that names the line */
+export function parseInstrumentRules(text: string): InstrumentRule[] {
+  return parseRules(text).map(({ line, key, names }) => {
+    if (key === '' || key.length > MAX_INSTRUMENT)
+      throw new BadRequestError(
+        `instrument_rules: line ${line} must begin with an instrument of at most ${MAX_INSTRUMENT} characters and a colon.`,
+      );
+    return { instrument: key, names };
+  });
+}
+
+function parseRules(text: string) {
+  return text.split(/\r?\n/).flatMap((row, at) => {
+    const [, key = '', names = ''] = /^([^:]*):(.*)$/.exec(row) ?? [];
+    return row.trim() === '' ? [] : [{ line: at + 1, key: key.trim(), names: names.trim() }];
   });
 }
 
@@ -78,21 +117,27 @@ export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }
 
+export function formatInstrumentRules(rules: readonly InstrumentRule[]): string {
+  return rules.map(({ instrument, names }) => `${instrument}: ${names}`).join('\n');
+}
+
 /** @throws BadRequestError if a rule matches every name or none */
-export function checkSampleRules(rules: readonly SampleRule[]): void {
-  if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
+export function checkNameRules(member: keyof typeof MAX_RULES, rules: readonly Pick<SampleRule, 'names'>[]): void {
+  const most = MAX_RULES[member];
+  if (rules.length > most) throw new BadRequestError(`${member} must have at most ${most} rules.`);
   for (const [at, { names }] of rules.entries()) {
     if (names.length > MAX_NAMES)
-      throw new BadRequestError(`sample_rules: rule ${at + 1} is longer than ${MAX_NAMES} characters.`);
+      throw new BadRequestError(`${member}: rule ${at + 1} is longer than ${MAX_NAMES} characters.`);
     const words = names.split('|').map((word) => word.trim());
     const wrong = words.find((word) => /^[*_\-. ]*$/.test(word) || word.includes('\0'));
     if (wrong !== undefined)
-      throw new BadRequestError(`sample_rules: rule ${at + 1} needs text between the separators |, such as blank|wash.`);
+      throw new BadRequestError(`${member}: rule ${at + 1} needs text between the separators |, such as blank|wash.`);
   }
 }
 
-const MAX_RULES = 20;
+const MAX_RULES = { sample_rules: 20, instrument_rules: 50 } as const;
 const MAX_NAMES = 500;
+const MAX_INSTRUMENT = 100;
 
 /** Splits each word of a rule at `*`. The first and last piece include the separator next to the word. */
 function listWords(names: string): readonly (readonly string[])[] {
@@ -104,22 +149,22 @@ function normalizeSeparators(name: string): string {
   return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
 }
 
-/** Returns whether a name contains the pieces of a word in order. Regular expressions could be slow. */
-function matchesWord(name: string, pieces: readonly string[]): boolean {
+/** Returns the digits after the word; undefined without a match. Uses no regular expression, because some are slow. */
+function matchWord(name: string, pieces: readonly string[]): string | undefined {
   const last = pieces.at(-1) ?? '';
   let from = 0;
   for (const piece of pieces.slice(0, -1)) {
     const at = name.indexOf(piece, from);
-    if (at === -1) return false;
+    if (at === -1) return undefined;
     from = at + piece.length;
   }
-  if (last === '') return true;
+  if (last === '') return '';
   for (let at = name.indexOf(last, from); at !== -1; at = name.indexOf(last, at + 1)) {
     let end = at + last.length;
     while (end < name.length && isDigit(name.charCodeAt(end))) end += 1;
-    if (name[end] === '_') return true;
+    if (name[end] === '_') return name.slice(at + last.length, end);
   }
-  return false;
+  return undefined;
 }
 
 function isDigit(code: number): boolean {

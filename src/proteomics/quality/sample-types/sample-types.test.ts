@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
+import { parseInstrumentRules } from './rules.ts';
 
 interface Summary {
   readonly raw_files: number;
@@ -204,5 +205,42 @@ describeWithDatabase('Two instruments in one pipeline', () => {
     };
     expect(await readRun('hela_2')).toContain('usually 1,30');
     expect(await readRun('hela_44')).toContain('usually 3,00');
+  });
+});
+
+describeWithDatabase('Two instruments that only the names of runs tell apart', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({
+      count: 60,
+      nameOf: (index) => `${index % 2 === 0 ? 'EX480' : 'LUM'}_202503_HeLa_${String(index).padStart(2, '0')}`,
+      valuesOf: (index) => ({ [METRIC]: index === 58 ? 1300 : (index % 2 === 0 ? 3000 : 1300) + ((index * 7) % 5) }),
+    });
+    await server.pool.query('update proteomics_raw_files set instrument = null');
+  });
+  afterAll(() => server.stop());
+
+  it('are offered by the page Quality, and have separate limits and cards after one save', async () => {
+    const readPage = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text();
+    const before = await readJson<Summary>(server.read('summary'));
+    expect([before.verdict.state, before.verdict.runs]).toEqual(['good', []]);
+    const offer = /The names of QC standards contain EX480 and LUM[^<]+<a href="([^"#]+)/.exec(
+      await readPage(server.getPageUrl()),
+    );
+    const settings = await readPage(`${server.address}${offer?.[1]}`);
+    const rules = /<textarea[^>]+name="instrument_rules"[^>]*>([^<]+)</.exec(settings)?.[1] ?? '';
+    expect(rules.trim()).toBe('EX480: ex480\nLUM: lum');
+
+    const answer = await fetch(`${server.address}/api/admin/pipelines/${server.seeded.pipelineUuid}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ instrument_rules: parseInstrumentRules(rules.trim()) }),
+    });
+    expect(answer.status).toBe(200);
+    const { verdict } = await readJson<Summary>(server.read('summary'));
+    expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['EX480_202503_HeLa_58']]);
+    expect(await readPage(server.getPageUrl())).not.toContain('The names of QC standards');
+    const instruments = await readPage(`${server.address}/proteomics/instruments`);
+    expect(['EX480', 'LUM'].map((name) => instruments.includes(`>${name}<`))).toEqual([true, true]);
   });
 });

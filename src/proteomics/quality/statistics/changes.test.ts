@@ -17,4 +17,10 @@ describe('findLatestChange', () => {
   it.each(SERIES)('finds lasting steps and drifts, and nothing else: $name', ({ values, expected }) => {
     expect(findLatestChange(values)).toEqual(expected);
   });
+
+  it.each([2, 3, 4])('finds no drift from healthy runs if only the last %d runs have another level', (count) => {
+    const steady = Array.from({ length: 26 - count }, (_, at) => 10 + ((at * 7) % 5) / 10);
+    const last = Array.from({ length: count }, (_, at) => 25 + ((at * 3) % 5) / 10);
+    expect(findLatestChange([...steady, ...last])).toBeNull();
+  });
 });

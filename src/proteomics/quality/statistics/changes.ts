@@ -24,6 +24,8 @@ const MIN_VALUES = 15;
 const MIN_RUNS_BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
+/** Number of runs at another level that are too few for a lasting step. */
+const SHORT_STEP = 2;
 /** Minimum improvement of a model over a constant mean, in squared sigmas. Noise rarely reaches it. */
 const MIN_GAIN = 18;
 /** Minimum difference of the levels, in sigmas. */
@@ -122,17 +124,20 @@ function findBestFit(values: readonly number[], sigma: number): Candidate | null
   const candidates = [...fitSteps(values), ...fitDrifts(values)].filter(
     ({ gain, before, after }) => gain / sigma ** 2 >= MIN_GAIN && Math.abs(after - before) >= MIN_SHIFT * sigma,
   );
-  return candidates.reduce<Candidate | null>((best, one) => (best === null || one.gain > best.gain ? one : best), null);
+  const best = candidates.reduce<Candidate | null>((most, one) => (most === null || one.gain > most.gain ? one : most), null);
+  // The slope of a few last runs at another level would begin at healthy runs.
+  const isShortStep = best?.kind === 'drift' && fitSteps(values, SHORT_STEP).some(({ gain }) => gain > best.gain);
+  return isShortStep ? null : best;
 }
 
-function fitSteps(values: readonly number[]): Candidate[] {
+function fitSteps(values: readonly number[], leastAfter = AFTER_STEP): Candidate[] {
   const sum = values.reduce((total, value) => total + value, 0);
   const count = values.length;
   let left = 0;
   return values.flatMap((value, at): Candidate[] => {
     const sumBefore = left;
     left += value;
-    if (at < MIN_RUNS_BEFORE || count - at < AFTER_STEP) return [];
+    if (at < MIN_RUNS_BEFORE || count - at < leastAfter) return [];
     const before = sumBefore / at;
     const after = (sum - sumBefore) / (count - at);
     return [{ kind: 'step', at, before, after, gain: ((at * (count - at)) / count) * (after - before) ** 2 }];

@@ -81,6 +81,17 @@ describe('A median', () => {
 });
 
 describe('compareToLimits', () => {
+  it.each([2.38, 4.800000000000001, -0.1, 1e9 / 3])(
+    'finds equal values inside the limits of a reference set of them: %d',
+    (value) => {
+      const limits = computeSigmaLimits(Array.from({ length: 12 }, () => value));
+      expect([compareToLimits(value, limits), compareToLimits(value * 1.001, limits)]).toEqual([
+        'inside',
+        value < 0 ? 'below' : 'above',
+      ]);
+    },
+  );
+
   it('returns inside for a value on the limit', () => {
     expect(compareToLimits(8, createFixedLimits(null, 8))).toBe('inside');
   });

@@ -66,10 +66,15 @@ export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
 /** Returns the position of a value relative to its limits. A value on a limit is inside. */
 export function compareToLimits(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
-  if (limits.upper !== null && value > limits.upper) return 'above';
-  if (limits.lower !== null && value < limits.lower) return 'below';
+  // Of equal values, the mean differs by rounding, and both limits are this mean.
+  const tolerance = ROUNDING * Math.abs(value);
+  if (limits.upper !== null && value - tolerance > limits.upper) return 'above';
+  if (limits.lower !== null && value + tolerance < limits.lower) return 'below';
   return 'inside';
 }
+
+/** Maximum relative error of a mean of many values. */
+const ROUNDING = 1e-9;
 
 function createLimits(values: readonly number[], sigma: number, sigmas: number): ControlLimits {
   const centre = computeMean(values);

@@ -334,6 +334,7 @@ describe('suggestCauses', () => {
       ['injection', 'column'],
     ],
     ['a weak ion current in raw data', { tic_stated: 'below' }, ['injection']],
+    ['gaps in the ion current of raw data', { tic_stated: 'below', ms1_tic_falls: 'above' }, ['spray']],
     ['few peptides alone', { N_peptides: 'below' }, ['identification']],
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],

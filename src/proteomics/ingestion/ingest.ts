@@ -46,7 +46,7 @@ export interface ResultsToIngest {
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
   /** Path of the folder with the results. The folder of a day tells the day of runs without a time. */
   readonly folderPath?: string;
-  /** Returns true for results of another run than the raw file, for which the import is rolled back. */
+  /** Returns true if the results belong to a run other than the raw file. The import is then rolled back. */
   readonly isOtherRun?: (ingested: IngestedResults) => boolean;
   /** Called last in the transaction. An error rolls back the import. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;

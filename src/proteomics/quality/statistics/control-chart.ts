@@ -66,7 +66,7 @@ export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
 /** Returns the position of a value relative to its limits. A value on a limit is inside. */
 export function compareToLimits(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
-  // Of equal values, the mean differs by rounding, and both limits are this mean.
+  // The mean of equal values differs from them by rounding, and both limits are this mean.
   const tolerance = ROUNDING * Math.abs(value);
   if (limits.upper !== null && value - tolerance > limits.upper) return 'above';
   if (limits.lower !== null && value + tolerance < limits.lower) return 'below';

@@ -87,7 +87,7 @@ describe('The packed package', () => {
   it('contains neither secrets nor paths of the machine that built it', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
-    // Guides and messages may contain such a path, but built files must not.
+    // Guides and messages may contain general paths, such as /tmp/, but built files must not.
     const built = packed.files.filter((file) => /^dist\/([\w-]+\.js$|src\/|generated\/)/.test(file));
     expect(built.filter((file) => places.some((place) => readText(file).includes(place)))).toEqual([]);
     expect(packed.files.filter((file) => readText(file).includes(`${root}/`) || secret.test(readText(file)))).toEqual([]);

@@ -31,7 +31,7 @@ if (!Reflect.has(prototype, SHARED)) {
   reuseValidatorOfDocuments();
 }
 
-/** Each application compiles the schema of OpenAPI for each of its documents, which it then does not validate. */
+/** Shares the validators of the documents themselves, which each application compiles but does not use. */
 function reuseValidatorOfDocuments(): void {
   const framework = require('./framework/openapi.schema.validator') as {
     OpenAPISchemaValidator: new (options: object) => object;

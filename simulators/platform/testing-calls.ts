@@ -35,7 +35,7 @@ export interface Samples {
   memberInGroup: string;
   /** A member who is not in the group. */
   memberOutside: string;
-  /** Number of that member on the platform. */
+  /** The platform's number of `memberOutside`. */
   memberNumber: number;
 }
 

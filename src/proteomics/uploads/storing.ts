@@ -118,7 +118,8 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         await placeFile(owner);
         return;
       }
-      // Until this transaction ends, the lock prevents the cleanup from removing the content. It may have removed it before.
+      // Until this transaction ends, the lock prevents the cleanup from removing the content. If the cleanup has
+      // already removed it, the upload fails.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');

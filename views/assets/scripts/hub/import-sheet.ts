@@ -9,7 +9,7 @@ for (const button of findElements(HTMLButtonElement, '[data-apply-choices]')) {
   button.hidden = true;
   button.form?.addEventListener('change', () => button.form?.requestSubmit(button));
 }
-// After going back, no work is running.
+// The browser can restore a page with its busy dialog, although no import is running.
 window.addEventListener('pageshow', () => document.querySelector('.import-busy-dialog')?.remove());
 
 /** Shows that work is running, and for how many seconds. */

@@ -44,10 +44,7 @@ const MAX_WAIT_MS = 60_000;
 
 let launched: Promise<Browser> | undefined;
 
-/**
- * Returns the browser of this worker, which is closed with the worker.
- * @throws Error if no browser starts
- */
+/** Returns the browser of this worker, which is closed with the worker. @throws Error if no browser starts */
 export function openWorkerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);

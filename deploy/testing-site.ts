@@ -60,10 +60,7 @@ export interface SitePlan {
   readonly workers: number;
 }
 
-/**
- * Starts the site.
- * @throws Error if a program is not installed
- */
+/** Starts the site. @throws Error if a program is not installed */
 export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-site-'));
   // PostgreSQL does not run as root, but must be able to read its folder.

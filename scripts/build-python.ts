@@ -1,6 +1,4 @@
-/**
- * `npm run build:python`: builds the Python package into build/python, as a wheel for pip. Requires Java 11 or later.
- */
+/** `npm run build:python`: builds the Python package into build/python, as a wheel for pip. Requires Java 11 or later. */
 import { join, relative } from 'node:path';
 import { buildPythonPackage } from './generate/python.ts';
 import { hasJava } from './generate/stub.ts';

@@ -131,10 +131,7 @@ export function parseS3Url(value: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/**
- * Parses an access key or its secret.
- * @throws Error if only one of them is set
- */
+/** Parses an access key or its secret. @throws Error if only one of them is set */
 export function parseS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
   return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');

@@ -36,10 +36,7 @@ export function readSettingsTable(table: readonly SettingDescription[], environm
   return settings;
 }
 
-/**
- * Reads one setting; undefined if it is unset and has no default.
- * @throws Error that lists the valid values
- */
+/** Reads one setting; undefined if it is unset and has no default. @throws Error that lists the valid values */
 export function readSetting(setting: SettingDescription, environment: Environment): unknown {
   const { variable, read, default: usual } = setting;
   const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);

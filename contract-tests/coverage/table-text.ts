@@ -61,10 +61,7 @@ function formatRowNames(found: readonly { operation: string }[], rows: readonly 
   return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
 }
 
-/**
- * Replaces the table between its marks in a document.
- * @throws Error if the marks are missing
- */
+/** Replaces the table between its marks in a document. @throws Error if the marks are missing */
 export function replaceTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -132,10 +132,7 @@ export function resolveSchema(document: ContractDocument, name: string): Request
   return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }
 
-/**
- * Resolves references.
- * @throws RangeError for a recursive schema, which no request has
- */
+/** Resolves references. @throws RangeError for a recursive schema, which no request has */
 function resolveReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
   if (depth > 60) throw new RangeError('A schema of a request contains itself.');
   if (Array.isArray(node)) return node.map((item) => resolveReferences(document, item, depth + 1));

@@ -19,10 +19,7 @@ const FLAGS = new Set(['--include', '--head', '--http1.1', '--no-buffer']);
 const VALUED = new Set(['--request', '--header', '--cookie', '--output', '--max-time']);
 const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form', '--form-string']);
 
-/**
- * Parses a command line.
- * @throws CurlReadingError
- */
+/** Parses a command line. @throws CurlReadingError */
 export function parseCurlCommand(command: string): ReadRequest {
   const [program, ...words] = splitWords(command);
   if (program !== 'curl') throw new CurlReadingError('it does not call curl');

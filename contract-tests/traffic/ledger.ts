@@ -67,7 +67,7 @@ export function createLedger(file: string): Ledger {
     },
     recordSample(exchange, distinctFacts) {
       const type = exchange.answer.headers['content-type'] ?? '-';
-      // Only pages that set a cookie show the header of the contract.
+      // Pages with and without a cookie are different cases, because only the former have the documented `Set-Cookie`.
       const hasCookie =
         type.startsWith('text/html') && exchange.answer.status === 200 && 'set-cookie' in exchange.answer.headers;
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;

@@ -10,10 +10,7 @@ import { type FirstMessage, type Recorded, startRecording } from './recorder.ts'
 export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
 export interface Recording {
-  /**
-   * Validates all queued events.
-   * @throws the error of the validation
-   */
+  /** Validates all queued events. @throws the error of the validation */
   settle(): Promise<void>;
   /** Returns the violations since the previous call. Call `settle` first. */
   takeViolations(): Violation[];

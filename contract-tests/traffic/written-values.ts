@@ -29,10 +29,7 @@ export interface WrittenMedia {
   'x-missing'?: unknown;
 }
 
-/**
- * Returns the value that a schema describes: parsed JSON or YAML, or else the text.
- * @throws SyntaxError
- */
+/** Returns the value that a schema describes: parsed JSON or YAML, or else the text. @throws SyntaxError */
 export function parseBodyBySchema(body: string, type: string, media: WrittenMedia = {}): unknown {
   if (type.endsWith('json')) return JSON.parse(media['x-missing'] === undefined ? body : body.replace(BARE_NAN, 'null'));
   return type.endsWith('yaml') ? parse(body) : body;

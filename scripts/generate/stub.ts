@@ -110,10 +110,7 @@ function getVerifiedGenerator(root: string): string {
   return jar;
 }
 
-/**
- * Runs the generator once with all settings, because starting Java takes most of the time.
- * @throws Error with its output
- */
+/** Runs the generator once with all settings, because starting Java takes most of the time. @throws Error with its output */
 export function runGenerator(root: string, scratch: string, generations: readonly Generation[]): void {
   const jar = getVerifiedGenerator(root);
   const configs = generations.map((generation, index) => {

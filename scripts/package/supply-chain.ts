@@ -36,10 +36,7 @@ export class UnknownLicenseError extends Error {
   override readonly name = 'UnknownLicenseError';
 }
 
-/**
- * Writes both files into a folder.
- * @throws UnknownLicenseError
- */
+/** Writes both files into a folder. @throws UnknownLicenseError */
 export function writeSupplyChain(root: string, folder: string): void {
   const bom = readBom(root);
   writeFileSync(join(folder, SUPPLY_CHAIN.bom), `${JSON.stringify(bom)}\n`);

@@ -16,10 +16,7 @@ export interface LaboratoryCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Calls the application, and returns the JSON of the response.
- * @throws Error with the response if it is not successful
- */
+/** Calls the application, and returns the JSON of the response. @throws Error with the response if it is not successful */
 export async function sendCall<T>(url: string, { method = 'POST', json, form, headers }: LaboratoryCall = {}): Promise<T> {
   const body = json === undefined ? form : JSON.stringify(json);
   const response = await fetch(url, {

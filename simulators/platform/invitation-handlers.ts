@@ -100,10 +100,7 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/**
- * Returns the groups with these names.
- * @throws PlatformRefusal 400 if the collaboration does not have one of them
- */
+/** Returns the groups with these names. @throws PlatformRefusal 400 if the collaboration does not have one of them */
 function findGroups(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
   return names.map((name) => {
     const group = collaboration.groups.find(({ identifier, shortName }) => isSameText(identifier, name) || shortName === name);

@@ -13,9 +13,7 @@ import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts
 
 type PlatformOperation = keyof OrganisationApiHandlers;
 
-/**
- * Status of the page for each fault. For faults with a success status, it depends on whether the call needs a response.
- */
+/** Status of the page for each fault. For faults with a success status, it depends on whether the call needs a response. */
 const STATUSES: Readonly<Record<FaultName, number>> = {
   '400': 502,
   '401': 502,

@@ -310,9 +310,7 @@ describe('The profile page', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { sub: 'somebody@login.example.org', ...nothing }]);
   });
 
-  /**
-   * Logs a user in with two browsers. Returns the request by which the second browser ends the session of the first.
-   */
+  /** Logs a user in with two browsers. Returns the request by which the second browser ends the session of the first. */
   async function openTwoBrowsers() {
     const sub = `${randomUUID()}@login.example.org`;
     const [lost, here] = [{ sub }, { sub }];

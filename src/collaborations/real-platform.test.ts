@@ -100,9 +100,7 @@ describe('The requirement of an administrator', () => {
   const submitCreation = (site: TestSite, more: object = {}) =>
     site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
-  /**
-   * Creates a site whose clock only the test moves, and whose platform rejects connections without an administrator.
-   */
+  /** Creates a site whose clock only the test moves, and whose platform rejects connections without an administrator. */
   async function createRefusedSite() {
     const clock = { now: Date.now() };
     const waiting = await startTestSite(platform, {

@@ -287,10 +287,7 @@ export function hasUtf8Escapes(text: string): boolean {
   }
 }
 
-/**
- * Rejects JSON that parsing would change.
- * @throws BadRequestError
- */
+/** Rejects JSON that parsing would change. @throws BadRequestError */
 export function rejectUnsafeJson(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new BadRequestError('The body is not UTF-8 text.');
   if (!createJsonBounds()(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);

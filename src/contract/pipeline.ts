@@ -63,10 +63,7 @@ export interface ConnectionLimits {
   accepted(): void;
   /** Counts the credentials of the request, if any, as invalid. */
   refused(): void;
-  /**
-   * Counts a stored change; returns undefined without rate limits.
-   * @throws AnswerableError (429) if the limit is exceeded
-   */
+  /** Counts a stored change; returns undefined without rate limits. @throws AnswerableError (429) if the limit is exceeded */
   change(): Promise<void> | undefined;
 }
 
@@ -86,10 +83,7 @@ interface EnforcedService extends MountedService {
 
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /**
-   * Rejects a request from a foreign origin.
-   * @throws AnswerableError
-   */
+  /** Rejects a request from a foreign origin. @throws AnswerableError */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body in a task if it is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyRequest) => Promise<LargeBodyAnswer>;

@@ -39,10 +39,7 @@ export interface Bucket {
   readonly name: string;
   getObjectKey(key: string): string;
   getKey(object: string): string;
-  /**
-   * Sends a request, and converts the errors of the SDK.
-   * @throws MissingFileError, FilesUnavailableError
-   */
+  /** Sends a request, and converts the errors of the SDK. @throws MissingFileError, FilesUnavailableError */
   sendRequest<T>(key: string, question: () => Promise<T>): Promise<T>;
 }
 

@@ -27,10 +27,7 @@ interface Token {
   readonly offset: number;
 }
 
-/**
- * Parses a condition; AND binds more tightly than OR.
- * @throws ConditionError
- */
+/** Parses a condition; AND binds more tightly than OR. @throws ConditionError */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > MAX_CONDITION_LENGTH)
     throw new ConditionError(`a condition can have at most ${MAX_CONDITION_LENGTH} characters`, MAX_CONDITION_LENGTH);

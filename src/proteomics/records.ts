@@ -62,19 +62,13 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/**
- * Locks a pipeline against deletion until the transaction ends.
- * @throws NotFoundError if it was deleted
- */
+/** Locks a pipeline against deletion until the transaction ends. @throws NotFoundError if it was deleted */
 export async function lockPipeline(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
-/**
- * Locks the pipeline, and checks that it has fewer records than the maximum.
- * @throws NotFoundError, RecordStateError
- */
+/** Locks the pipeline, and checks that it has fewer records than the maximum. @throws NotFoundError, RecordStateError */
 export async function checkRecordLimit(
   client: Client,
   pipelineUuid: string,

@@ -79,10 +79,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/**
- * Handles a form, and calls `act` with the signature of the user.
- * @throws the errors of handleForm
- */
+/** Handles a form, and calls `act` with the signature of the user. @throws the errors of handleForm */
 export function handleSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,

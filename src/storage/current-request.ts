@@ -33,10 +33,7 @@ export function addAccessCheck(check: () => Promise<unknown>): void {
   };
 }
 
-/**
- * Repeats the access check of the request, because rights can end while it waits.
- * @throws the errors of the guard
- */
+/** Repeats the access check of the request, because rights can end while it waits. @throws the errors of the guard */
 export async function recheckAccessOfRequest(): Promise<void> {
   const current = requests.getStore();
   if (current?.check !== undefined) await requests.run({ client: current.client }, current.check);

@@ -124,10 +124,7 @@ export class DatabaseWatch {
     this.#parts = parts;
   }
 
-  /**
-   * Connects for the first time, and checks the database from then on.
-   * @throws the error of the last address
-   */
+  /** Connects for the first time, and checks the database from then on. @throws the error of the last address */
   async start(): Promise<void> {
     this.#watching = this.#watchDatabase(await this.#connectAny(MAX_WATCH_MS));
   }

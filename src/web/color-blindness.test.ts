@@ -41,10 +41,7 @@ const SHADES_APART = 5;
 
 type Named = readonly [name: string, color: string];
 
-/**
- * Sets of colors that must be distinguishable: series of points for instruments, and values inside and outside of
- * limits.
- */
+/** Sets of colors that must be distinguishable: series of points for instruments, and values inside and outside of limits. */
 const palettes: Record<string, { series: readonly Named[]; verdict: readonly Named[]; shades: readonly Rgb[] }> = {
   ...Object.fromEntries(
     Object.entries(pages).map(([page, colors]) => {
@@ -118,10 +115,7 @@ function getColors(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/**
- * Parses a color.
- * @throws Error if it is invalid, such as an unknown name
- */
+/** Parses a color. @throws Error if it is invalid, such as an unknown name */
 function parseRgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
   const found = converter('rgb')(color);
   if (found === undefined) throw new Error(`${JSON.stringify(color)} is no color.`);

@@ -38,10 +38,7 @@ export interface Served {
   takesHost?: HostCheck;
 }
 
-/**
- * Starts to listen on host and port, or on the bound socket with the file descriptor `inherited`.
- * @throws ListenError
- */
+/** Starts to listen on host and port, or on the bound socket with the file descriptor `inherited`. @throws ListenError */
 export async function startListening(
   { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,

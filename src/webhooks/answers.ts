@@ -16,10 +16,7 @@ export interface WebhookPlace<Shown, Again> {
   showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
-/**
- * Sets a webhook. Its owner is the user who sets it.
- * @throws the errors of handleForm; WebhookError
- */
+/** Sets a webhook. Its owner is the user who sets it. @throws the errors of handleForm; WebhookError */
 export function handleSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,

@@ -73,10 +73,7 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/**
- * Resolves the addresses of a receiver.
- * @throws UnreachableReceiverError; errors of the lookup; the reason of the signal
- */
+/** Resolves the addresses of a receiver. @throws UnreachableReceiverError; errors of the lookup; the reason of the signal */
 export async function resolveReceiverAddresses(
   url: URL,
   allowPrivate: boolean,

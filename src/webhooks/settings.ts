@@ -23,10 +23,7 @@ export function requireValidSettings(settings: WebhookSettings, allowPrivate: bo
   return { ...settings, url };
 }
 
-/**
- * Returns the normalized URL.
- * @throws WebhookError
- */
+/** Returns the normalized URL. @throws WebhookError */
 export function requireUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');

@@ -25,10 +25,7 @@ export interface SendWatch {
   /** Address of an upload that an earlier attempt started. */
   readonly upload: string | undefined;
   readonly signal: AbortSignal;
-  /**
-   * Throws if the run has changed. Called before each part, including the last.
-   * @throws ChangedRunError
-   */
+  /** Throws if the run has changed. Called before each part, including the last. @throws ChangedRunError */
   requireUnchanged(): Promise<void>;
   recordUpload(upload: string): Promise<void>;
   progress(bytes: number, size: number): void;

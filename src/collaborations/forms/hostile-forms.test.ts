@@ -1,6 +1,4 @@
-/**
- * Tests forms with values that they must reject, sent by users with and without the right (docs/requirements.md, C20).
- */
+/** Tests forms with values that they must reject, sent by users with and without the right (docs/requirements.md, C20). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

@@ -26,10 +26,7 @@ export function requirePathValue(field: string, value: string, maxLength = 255):
   return value;
 }
 
-/**
- * Fills a path template.
- * @throws PathValueError if parsing the URL would change the path
- */
+/** Fills a path template. @throws PathValueError if parsing the URL would change the path */
 export function fillPlatformPath(template: string, values: Record<string, unknown>): string {
   const filled = fillPathTemplate(template, values);
   if (new URL(filled).href !== filled) throw new PathValueError(Object.keys(values).join(', '), 'changes the path');

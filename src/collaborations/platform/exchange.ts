@@ -110,10 +110,7 @@ function selectParts(value: unknown, selection: Selection): unknown {
   );
 }
 
-/**
- * Reads and discards a body that must be empty or JSON. HTML would be the page of a gateway.
- * @throws PlatformFault
- */
+/** Reads and discards a body that must be empty or JSON. HTML would be the page of a gateway. @throws PlatformFault */
 export async function readIgnoredBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
   try {
     await readSelection(body, {}, maxBytes);

@@ -19,10 +19,7 @@ const parameters = documents.flatMap(({ document }) =>
   ),
 );
 
-/**
- * Characters that may be unencoded (RFC 3986, section 2.2), except those that end a parameter or a query. `%2B` is a
- * plus.
- */
+/** Characters that may be unencoded (RFC 3986, section 2.2), except those that end a parameter or a query. `%2B` is a plus. */
 const AS_THEY_ARE = "a+b:/?@!$'()*,;=%2B";
 const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
 

@@ -65,10 +65,7 @@ export interface CatalogSource {
 
 export const MAX_PROFILE_BYTES = 5_000_000;
 
-/**
- * Loads all profiles. A site's profile must not have the name and version of a built-in one.
- * @throws ProfileError
- */
+/** Loads all profiles. A site's profile must not have the name and version of a built-in one. @throws ProfileError */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
   const problems: ProfileProblem[] = [];
   const entries: CatalogEntry[] = [];

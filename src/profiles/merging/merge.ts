@@ -31,10 +31,7 @@ export type Merge = ReturnType<typeof mergeProfiles>;
 /** Thrown if a choice names an entity, a field or a profile that is not in the merge. */
 export class UnknownResolutionError extends Error {}
 
-/**
- * Merges profiles into one, with warnings about differences.
- * @throws UnknownStrategyError, UnknownResolutionError
- */
+/** Merges profiles into one, with warnings about differences. @throws UnknownStrategyError, UnknownResolutionError */
 export function mergeProfiles(order: MergeOrder) {
   const strategy = parseStrategy(order.strategy, order.profiles);
   const prefixes = mergePrefixes(strategy.precedence.map((index) => order.profiles[index] as Profile));

@@ -115,10 +115,7 @@ const MAX_ALIASES = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
 const MAX_ANCHOR_USES = 100;
 
-/**
- * Parses one YAML document.
- * @throws DocumentError with the first problem
- */
+/** Parses one YAML document. @throws DocumentError with the first problem */
 export function parseYamlText(text: string): YamlText {
   // An invalid document can have an error at every character, and recording the stacks would be slow.
   const { stackTraceLimit } = Error;

@@ -41,10 +41,7 @@ export function getListRange({ limit = 100, offset = 0 }: { readonly limit?: num
   return { limit, offset };
 }
 
-/**
- * Shows the page, or a rejected form.
- * @throws FormRefusedError for users who manage a project but cannot see all projects
- */
+/** Shows the page, or a rejected form. @throws FormRefusedError for users who manage a project but cannot see all projects */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange & { readonly access: Caller },

@@ -100,10 +100,7 @@ export async function listPipelineDetails(
   return { items: rows.map(createPipelineDetail), total: counted.rows[0].total };
 }
 
-/**
- * Updates a pipeline, except its slug.
- * @throws NotFoundError; BadRequestError for a new, unknown tool; FormRefusedError
- */
+/** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for a new, unknown tool; FormRefusedError */
 export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,

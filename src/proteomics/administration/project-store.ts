@@ -13,10 +13,7 @@ export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' |
   readonly revision?: string;
 };
 
-/**
- * Creates a project with the first free slug, because different names can have the same one.
- * @throws FormRefusedError
- */
+/** Creates a project with the first free slug, because different names can have the same one. @throws FormRefusedError */
 export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: Pick<ProjectRow, 'name' | 'description'>,

@@ -61,10 +61,7 @@ export async function listUsers(
   return { items: rows.map(createUserDetail), total: counted.rows[0].total };
 }
 
-/**
- * Changes a user, and the name of the user in signatures.
- * @throws BadRequestError, NotFoundError, FormRefusedError
- */
+/** Changes a user, and the name of the user in signatures. @throws BadRequestError, NotFoundError, FormRefusedError */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,

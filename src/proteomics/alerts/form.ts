@@ -100,10 +100,7 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
   return { ...first, channel, address: { ...address, help }, rhythm };
 }
 
-/**
- * Returns the address of the form or of the logged-in user; empty for a webhook.
- * @throws FormRefusedError if it is invalid
- */
+/** Returns the address of the form or of the logged-in user; empty for a webhook. @throws FormRefusedError if it is invalid */
 export async function requireAlertAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,

@@ -64,10 +64,7 @@ interface Unrecognized {
   readonly isLenient?: boolean;
 }
 
-/**
- * Recognizes files by their columns. Slow for Parquet files with long footers.
- * @throws BrokenResultError
- */
+/** Recognizes files by their columns. Slow for Parquet files with long footers. @throws BrokenResultError */
 export async function recognizeFiles({ files, isLenient = false }: Unrecognized) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];

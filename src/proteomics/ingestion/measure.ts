@@ -101,10 +101,7 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   return fraction.mean === null ? {} : { Mean_parent_int_frac: roundToTwo(fraction.mean) };
 }
 
-/**
- * Validates parameters.txt, which contributes no column.
- * @throws BrokenResultError
- */
+/** Validates parameters.txt, which contributes no column. @throws BrokenResultError */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
   await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
   return {};

@@ -52,10 +52,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
-/**
- * Returns the names of raw files in table order.
- * @throws BrokenResultError, also if two folders contain the same name
- */
+/** Returns the names of raw files in table order. @throws BrokenResultError, also if two folders contain the same name */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {
@@ -91,10 +88,7 @@ export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<s
   return new Map(rows.map(([key, { cells }]) => [key, cells[time] ?? '']));
 }
 
-/**
- * Copies a table whose dates have the day first, and makes them unambiguous.
- * @throws BrokenResultError
- */
+/** Copies a table whose dates have the day first, and makes them unambiguous. @throws BrokenResultError */
 export async function copyWithDayFirst(file: ResultFile, path: string): Promise<void> {
   const rows: CsvRecord[] = [];
   const header = await readRawTools(file, (record) => rows.push(record));
@@ -118,10 +112,7 @@ interface RawToolsHeader extends Header {
   readonly hasDayFirst: boolean;
 }
 
-/**
- * Calls `take` with each row and the path of its raw file, in pieces of about a megabyte.
- * @throws BrokenResultError
- */
+/** Calls `take` with each row and the path of its raw file, in pieces of about a megabyte. @throws BrokenResultError */
 async function readRawTools(
   { name, path }: ResultFile,
   take: (record: CsvRecord, path: string) => void,

@@ -27,10 +27,7 @@ export function formatPipelineName({
   return `${project.name} · ${pipeline.name}`;
 }
 
-/**
- * Returns the pipeline of a change: forms name it in their address, programs in the body.
- * @throws NotFoundError
- */
+/** Returns the pipeline of a change: forms name it in their address, programs in the body. @throws NotFoundError */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },
@@ -38,10 +35,7 @@ export function findChangedScope(
   return findScope(context, (path.project === undefined ? body : path) as PipelineNames);
 }
 
-/**
- * Returns the pipeline of a record.
- * @throws NotFoundError if the address of a page names a different pipeline
- */
+/** Returns the pipeline of a record. @throws NotFoundError if the address of a page names a different pipeline */
 export async function findScopeByUuid(
   { pool }: ProteomicsContext,
   pipelineUuid: string,
@@ -53,19 +47,13 @@ export async function findScopeByUuid(
   return { pool, project, pipeline };
 }
 
-/**
- * Trims a string.
- * @throws BadRequestError with the name of the member if PostgreSQL cannot store the string
- */
+/** Trims a string. @throws BadRequestError with the name of the member if PostgreSQL cannot store the string */
 export function trimText(text: string, member: string): string {
   if (text.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   return text.trim();
 }
 
-/**
- * Trims a string.
- * @throws BadRequestError, also for an empty string
- */
+/** Trims a string. @throws BadRequestError, also for an empty string */
 export function requireText(text: string, member: string): string {
   const plain = trimText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);
@@ -91,10 +79,7 @@ export function findFormFieldOfError(error: AnswerableError): string | undefined
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
-/**
- * Returns the distinct UUIDs of raw files by name. Case and extension are ignored.
- * @throws UnknownRunNameError
- */
+/** Returns the distinct UUIDs of raw files by name. Case and extension are ignored. @throws UnknownRunNameError */
 export async function findNamedRuns(
   client: Client,
   { uuid }: { readonly uuid: string },

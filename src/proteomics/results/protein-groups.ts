@@ -56,10 +56,7 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/**
- * Reads protein groups.
- * @throws BadRequestError for an unknown column, or too many values
- */
+/** Reads protein groups. @throws BadRequestError for an unknown column, or too many values */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,

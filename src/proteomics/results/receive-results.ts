@@ -103,10 +103,7 @@ export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/**
- * Returns the file name, which may contain folders below that of the analysis.
- * @throws BadRequestError
- */
+/** Returns the file name, which may contain folders below that of the analysis. @throws BadRequestError */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.trim() ?? '';
   const isPath = file.split('/').some((part) => part === '' || part === '.' || part === '..');

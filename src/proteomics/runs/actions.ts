@@ -31,10 +31,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/**
- * Cancels a queued run, or requests its worker to stop.
- * @throws BadRequestError, NotFoundError, RecordStateError
- */
+/** Cancels a queued run, or requests its worker to stop. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -100,10 +97,7 @@ export async function setAcquisitionTime(
   });
 }
 
-/**
- * Deletes a run, whose access the caller has checked.
- * @throws BadRequestError, NotFoundError, RecordStateError
- */
+/** Deletes a run, whose access the caller has checked. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');

@@ -129,10 +129,7 @@ function parseUuids(runs: readonly string[]): readonly string[] {
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/**
- * Locks runs in the order of their numbers, so that two such actions cannot deadlock.
- * @throws NotFoundError
- */
+/** Locks runs in the order of their numbers, so that two such actions cannot deadlock. @throws NotFoundError */
 async function readCandidateRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

@@ -42,10 +42,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/**
- * Stores sample metadata; an empty file removes the current one.
- * @throws SheetError if the file is not a table of samples
- */
+/** Stores sample metadata; an empty file removes the current one. @throws SheetError if the file is not a table of samples */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

@@ -193,10 +193,7 @@ function requireKind(kind: string | undefined): SearchFileKind {
 
 const MAX_NAME_BYTES = 200;
 
-/**
- * Returns a file name, trimmed and in Unicode NFC.
- * @throws BadRequestError
- */
+/** Returns a file name, trimmed and in Unicode NFC. @throws BadRequestError */
 export function requireSearchFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);

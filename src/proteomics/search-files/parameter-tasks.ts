@@ -78,10 +78,7 @@ export async function requireParameters({ tasks }: TaskContext, request: Request
   }
 }
 
-/**
- * Compares two versions line by line; undefined if they are too different.
- * @throws TooMuchWorkError
- */
+/** Compares two versions line by line; undefined if they are too different. @throws TooMuchWorkError */
 export function compareParameters(
   { tasks }: TaskContext,
   request: Request,

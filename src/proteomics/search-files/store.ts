@@ -113,10 +113,7 @@ export async function addSearchFile(
   });
 }
 
-/**
- * Selects the version that future runs use; 0 selects the file of the tool.
- * @throws NotFoundError
- */
+/** Selects the version that future runs use; 0 selects the file of the tool. @throws NotFoundError */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline.uuid);

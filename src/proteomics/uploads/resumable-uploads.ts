@@ -184,10 +184,7 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   };
 }
 
-/**
- * Flushes a file, and returns its size.
- * @throws UploadGoneError if the file does not exist
- */
+/** Flushes a file, and returns its size. @throws UploadGoneError if the file does not exist */
 async function flushAndMeasure(path: string): Promise<number> {
   try {
     const file = await open(path, 'r+');

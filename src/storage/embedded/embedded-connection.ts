@@ -33,10 +33,7 @@ export function createConnectionSettings(socketDirectory: string, database: stri
   };
 }
 
-/**
- * Creates Concordat's database on a new server.
- * @throws the driver's error if the server is starting, stopping or down
- */
+/** Creates Concordat's database on a new server. @throws the driver's error if the server is starting, stopping or down */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
   await queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query('select from pg_database where datname = $1', [embeddedDatabase]);
@@ -50,10 +47,7 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
   });
 }
 
-/**
- * Returns whether other uses than the given one are connected.
- * @throws the driver's error if the server is down
- */
+/** Returns whether other uses than the given one are connected. @throws the driver's error if the server is down */
 export function hasOtherClients(socketDirectory: string, useName: string): Promise<boolean> {
   return queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query(

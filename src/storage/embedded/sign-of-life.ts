@@ -50,10 +50,7 @@ export function removeHeartbeat(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }
 
-/**
- * Resolves when no other machine or container uses the files.
- * @throws DatabaseStartError if the files are in use
- */
+/** Resolves when no other machine or container uses the files. @throws DatabaseStartError if the files are in use */
 export async function requireUnusedFiles(home: string, log: StorageLog, interval = heartbeatIntervalMs): Promise<void> {
   const path = join(home, fileName);
   const first = readLastHeartbeat(path);

@@ -62,10 +62,7 @@ function createQuoteError(text: string, { code, index }: papaparse.ParseError): 
 /** Minimum columns for a reliable comparison of a cell's lines with rows. */
 const MIN_COMPARABLE_COLUMNS = 4;
 
-/**
- * Rejects a cell whose lines look like rows of the table, because its quote was probably not closed.
- * @throws CsvError
- */
+/** Rejects a cell whose lines look like rows of the table, because its quote was probably not closed. @throws CsvError */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < MIN_COMPARABLE_COLUMNS || cells.length !== width) return;
   const column = cells.findIndex((cell) => countNewlines(cell) > 0);

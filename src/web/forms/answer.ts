@@ -102,10 +102,7 @@ export async function handleAction<
   return handleForm(call, steps);
 }
 
-/**
- * Handles a form that changes a record. Fields that were not submitted stay unchanged.
- * @throws the errors of handleForm
- */
+/** Handles a form that changes a record. Fields that were not submitted stay unchanged. @throws the errors of handleForm */
 export function handleChangeForm<
   Definitions extends Fields,
   Done,

@@ -27,10 +27,7 @@ export interface ReceivingPlace {
   requireRoom(bytes: number): Promise<void>;
 }
 
-/**
- * Creates a folder.
- * @throws StorageFullError if there is not enough space for this many bytes
- */
+/** Creates a folder. @throws StorageFullError if there is not enough space for this many bytes */
 export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -55,10 +52,7 @@ export interface ExpectedParts {
   readonly allOrNothing: boolean;
   /** True for temporary files, which need neither checksums nor flushes. */
   readonly isTemporary?: boolean;
-  /**
-   * Called before each file with the preceding fields.
-   * @throws an error to reject the body early
-   */
+  /** Called before each file with the preceding fields. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
   /**
    * Called with all fields when the body is complete, after the access check was repeated.
@@ -78,10 +72,7 @@ export interface ReceivedParts {
   readonly files: readonly (ArrivedFile | RefusedFile)[];
 }
 
-/**
- * Reads the body. A failure leaves no files.
- * @throws BadRequestError, UploadTooLargeError, StorageFullError, CutOffError
- */
+/** Reads the body. A failure leaves no files. @throws BadRequestError, UploadTooLargeError, StorageFullError, CutOffError */
 export async function receiveParts(
   request: Request,
   incoming: ReceivingPlace,

@@ -28,10 +28,7 @@ export interface MarkupHandlers {
   close?(name: string): void;
 }
 
-/**
- * Parses a part. Yields after each piece.
- * @throws BadRequestError if a string is too long; Error if the XML is invalid
- */
+/** Parses a part. Yields after each piece. @throws BadRequestError if a string is too long; Error if the XML is invalid */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser rejects entities that the document defines. The limit is off, because real files contain many `&amp;`.
   const parser = new SaxParser({ position: false, invalidCharHandling: 'skip', maxEntityExpansions: 0 });

@@ -23,10 +23,7 @@ const OVERLAP = 1_000;
 /** Maximum characters of all these elements. */
 const MAX_LENGTH = 5_000_000;
 
-/**
- * Reads the elements after the rows.
- * @throws BadRequestError for too many ranges or too long messages
- */
+/** Reads the elements after the rows. @throws BadRequestError for too many ranges or too long messages */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget) {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();

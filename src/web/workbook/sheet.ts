@@ -122,19 +122,13 @@ export class MergeBudget {
   #ranges = 0;
   #steps = 0;
 
-  /**
-   * Counts a range.
-   * @throws BadRequestError above MAX_RANGES
-   */
+  /** Counts a range. @throws BadRequestError above MAX_RANGES */
   addRange(): void {
     this.#ranges += 1;
     if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
   }
 
-  /**
-   * Counts steps.
-   * @throws BadRequestError above MAX_STEPS
-   */
+  /** Counts steps. @throws BadRequestError above MAX_STEPS */
   addSteps(steps: number): void {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
@@ -178,10 +172,7 @@ export class MergedValues {
     else known.push(range);
   }
 
-  /**
-   * Returns a row with the values of merged cells.
-   * @throws BadRequestError above MAX_STEPS
-   */
+  /** Returns a row with the values of merged cells. @throws BadRequestError above MAX_STEPS */
   fillRow(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];

@@ -12,10 +12,7 @@ export type ZipSource = string | Buffer;
 /** Thrown if the file is not a valid ZIP file, or its entries differ from its directory. */
 export class ZipError extends Error {}
 
-/**
- * Reads the directory of a file, up to one entry more than `most`.
- * @throws ZipError
- */
+/** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
 export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
   return useZipFile(source, 'it is not a ZIP file, or it is damaged', async (file) => {
     const entries: Entry[] = [];
@@ -27,10 +24,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/**
- * Checks that the entries match the directory, and that there are no other bytes before it.
- * @throws ZipError
- */
+/** Checks that the entries match the directory, and that there are no other bytes before it. @throws ZipError */
 export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return useZipFile(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;

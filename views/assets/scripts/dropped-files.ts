@@ -52,10 +52,7 @@ const MAX_COMMENT_BYTES = 65_535;
 /** Value of a field whose actual value is in the ZIP64 record. */
 const IN_ZIP64 = 0xffff_ffff;
 
-/**
- * Lists the files of a zip file, which are decompressed when they are sent.
- * @throws Error with a reason for users
- */
+/** Lists the files of a zip file, which are decompressed when they are sent. @throws Error with a reason for users */
 export async function readZip(zip: File): Promise<FolderFile[]> {
   const tail = await readBytes(zip, Math.max(0, zip.size - END - MAX_COMMENT_BYTES), zip.size);
   let end = tail.byteLength - END;

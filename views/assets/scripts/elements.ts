@@ -9,10 +9,7 @@ export function findElement<T extends Element>(kind: Kind<T>, selector: string, 
   return found instanceof kind ? found : null;
 }
 
-/**
- * Returns the first matching element.
- * @throws Error if there is none, because page and script do not fit together
- */
+/** Returns the first matching element. @throws Error if there is none, because page and script do not fit together */
 export function requireElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
   const found = findElement(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
@@ -30,10 +27,7 @@ export function findClosest<T extends Element>(kind: Kind<T>, from: EventTarget 
   return found instanceof kind ? found : null;
 }
 
-/**
- * Returns the control of a form with this name.
- * @throws Error if there is none
- */
+/** Returns the control of a form with this name. @throws Error if there is none */
 export function findControl<T extends Element>(kind: Kind<T>, form: HTMLFormElement, name: string): T {
   const found = form.elements.namedItem(name);
   if (!(found instanceof kind)) throw new Error(`The form has no ${kind.name} called ${name}.`);

@@ -20,10 +20,7 @@ export function isThermoFile(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/**
- * Measures a Thermo file; null for other files.
- * @throws UnreadableAcquisitionError if the file is incomplete
- */
+/** Measures a Thermo file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {

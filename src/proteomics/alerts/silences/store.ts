@@ -20,10 +20,7 @@ export async function readSilences(client: Client, pipelineUuid: string, now: Da
     .orderBy(until, uuid);
 }
 
-/**
- * Returns a silence, active or expired.
- * @throws BadRequestError, NotFoundError
- */
+/** Returns a silence, active or expired. @throws BadRequestError, NotFoundError */
 export async function findSilenceRecord(client: Client, uuid: string): Promise<Silence> {
   requireUuid(uuid, 'silence');
   const [found] = await drizzle(client).select().from(proteomicsSilences).where(eq(proteomicsSilences.uuid, uuid));

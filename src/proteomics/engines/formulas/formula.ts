@@ -85,9 +85,7 @@ export interface LongTable {
   readonly columns: Readonly<Record<string, EngineColumn>>;
   /** Expressions for missing columns, computed from other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /**
-   * Expressions for the run name. The first one whose columns exist is used. Empty if the table has one unnamed run.
-   */
+  /** Expressions for the run name. The first one whose columns exist is used. Empty if the table has one unnamed run. */
   readonly run: readonly string[];
   /**
    * Expressions for the path of the raw file, which distinguishes files with the same name. The first one with existing columns

@@ -45,10 +45,7 @@ export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 't
   readonly isForTargets: boolean;
 }
 
-/**
- * Returns values and protein groups by run. `place.run` is the name for a file without run names.
- * @throws BrokenResultError
- */
+/** Returns values and protein groups by run. `place.run` is the name for a file without run names. @throws BrokenResultError */
 export async function measureLongTable(
   connection: DuckDBConnection,
   table: LongTable,

@@ -15,10 +15,7 @@ export function removeCompression(name: string): string {
   return name.replace(/\.(gz|zip)$/i, '');
 }
 
-/**
- * Returns the content as UTF-8; undefined for files that are UTF-8 already.
- * @throws BrokenResultError, also while reading
- */
+/** Returns the content as UTF-8; undefined for files that are UTF-8 already. @throws BrokenResultError, also while reading */
 export async function openTableAsUtf8(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const unpacked = await unpackTable(table);
   const pieces = (unpacked ?? createReadStream(table.path))[Symbol.asyncIterator]();

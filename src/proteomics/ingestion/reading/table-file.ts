@@ -132,10 +132,7 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /**
-   * Returns the number in a column of the row; null for a missing value.
-   * @throws BrokenResultError for other strings
-   */
+  /** Returns the number in a column of the row; null for a missing value. @throws BrokenResultError for other strings */
   getNumber(column: number | undefined): number | null {
     const short = this.#parseShortNumber(column);
     if (short !== undefined) return short;

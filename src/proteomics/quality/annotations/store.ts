@@ -130,10 +130,7 @@ export function isInWindow(
   return run.acquiredAt >= at && (until === null || run.acquiredAt <= until);
 }
 
-/**
- * Returns a time in the stored format with seconds.
- * @throws BadRequestError if the date or time is invalid
- */
+/** Returns a time in the stored format with seconds. @throws BadRequestError if the date or time is invalid */
 export function normalizeTime(at: string, member = 'at'): string {
   const moment = at.length === 16 ? `${at}:00` : at;
   const date = new Date(`${moment}Z`);

@@ -85,10 +85,7 @@ const MAX_REFERENCE_SETS = 1_000;
 /** Maximum raw files in all sets of a pipeline, because quality pages read all of them. */
 const MAX_MEMBERS = 20_000;
 
-/**
- * Creates a set in the transaction of the caller.
- * @throws FormRefusedError, also for too many sets
- */
+/** Creates a set in the transaction of the caller. @throws FormRefusedError, also for too many sets */
 export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,

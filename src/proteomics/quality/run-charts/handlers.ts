@@ -31,10 +31,7 @@ export function createRunChartHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Draws the chart of a run, and a chromatogram over that of a reference run.
- * @throws NotFoundError without the data
- */
+/** Draws the chart of a run, and a chromatogram over that of a reference run. @throws NotFoundError without the data */
 export async function drawRunChart(
   context: ProteomicsContext,
   request: Request,

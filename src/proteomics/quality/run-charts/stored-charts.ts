@@ -26,10 +26,7 @@ const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read cha
 /** Maximum bytes of MaxQuant tables that are read without a task. */
 const SHORT = 500_000;
 
-/**
- * Reads a chart from the stored tables of a raw file; undefined if they do not contain the data.
- * @throws TooMuchWorkError
- */
+/** Reads a chart from the stored tables of a raw file; undefined if they do not contain the data. @throws TooMuchWorkError */
 export async function readStoredChart(
   { pool, settings, tasks }: ProteomicsContext,
   request: Request,

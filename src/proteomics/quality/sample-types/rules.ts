@@ -82,10 +82,7 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
   );
 }
 
-/**
- * Parses one rule per line, such as `blank: blank|wash`.
- * @throws BadRequestError with the line number
- */
+/** Parses one rule per line, such as `blank: blank|wash`. @throws BadRequestError with the line number */
 export function parseSampleRules(text: string): SampleRule[] {
   return parseRules(text).map(({ line, key, names }) => {
     const type = SAMPLE_TYPE_KEYS.find((one) => one === key.toLowerCase());

@@ -40,10 +40,7 @@ export function createScatterHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/**
- * Reads two metrics; by default, the first two of the pipeline.
- * @throws the errors of readTrend
- */
+/** Reads two metrics; by default, the first two of the pipeline. @throws the errors of readTrend */
 async function readScatter(scope: Scope, query: ScatterParameters) {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
   const metric = requirePlottableMetric(query.metric ?? ten[0] ?? '');

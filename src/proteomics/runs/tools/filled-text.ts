@@ -31,10 +31,7 @@ export function replacePlaceholders(name: string, text: string, { raw_files: _fi
   return filled;
 }
 
-/**
- * Checks that the YAML has the same structure as with harmless values.
- * @throws UnfillableError
- */
+/** Checks that the YAML has the same structure as with harmless values. @throws UnfillableError */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));

@@ -45,10 +45,7 @@ const DEFAULT_MINUTES = 360;
 /** Maximum minutes of a step, which must be shorter than the expiry of a job, a day. */
 const MAX_MINUTES = 23 * 60;
 
-/**
- * Returns the tools; none without TOOLS_FILE. Cached by settings object.
- * @throws SettingsError with one line per problem
- */
+/** Returns the tools; none without TOOLS_FILE. Cached by settings object. @throws SettingsError with one line per problem */
 export const readTools = memoize(
   ({ toolsFile }: Pick<Settings, 'toolsFile'>): Tools => (toolsFile === undefined ? new Map() : readToolsFile(toolsFile)),
 );

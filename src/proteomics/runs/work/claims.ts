@@ -66,10 +66,7 @@ export interface Settlement {
   readonly message: string | null;
 }
 
-/**
- * Ends a run, and locks its row until the transaction ends.
- * @throws ClaimLostError
- */
+/** Ends a run, and locks its row until the transaction ends. @throws ClaimLostError */
 export async function endRun(
   client: pg.PoolClient,
   { rawFile }: Pick<Claim, 'rawFile'>,
@@ -90,10 +87,7 @@ export async function storeSearchSettings(
   await drizzle(client).update(proteomicsRawFiles).set({ searchedWith }).where(eq(proteomicsRawFiles.uuid, uuid));
 }
 
-/**
- * Queues a run again, because this worker stops.
- * @throws ClaimLostError
- */
+/** Queues a run again, because this worker stops. @throws ClaimLostError */
 export async function requeueRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
   const queued = randomUUID();
   const { uuid, losses } = rawFile;

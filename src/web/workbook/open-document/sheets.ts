@@ -30,10 +30,7 @@ export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }
 
-/**
- * Returns the sheets.
- * @throws BadRequestError if the file is encrypted, or not a spreadsheet
- */
+/** Returns the sheets. @throws BadRequestError if the file is encrypted, or not a spreadsheet */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
   await rejectEncryptedPackage(parts);
   const styles = new CellStyles();
@@ -292,10 +289,7 @@ class RowReader {
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
-  /**
-   * Counts repeated values.
-   * @throws BadRequestError if repetitions expand the file far beyond its size
-   */
+  /** Counts repeated values. @throws BadRequestError if repetitions expand the file far beyond its size */
   #countRepetitions(more: number): void {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)

@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 1a3fae70e80267bd) by `npm run generate`. Do not edit.
-// Made by sha256 b1ef9247680b7a78; what was made has sha256 aaa181a1b87df2b5.
+// Made by sha256 b4721b4f8edc71a8; what was made has sha256 aaa181a1b87df2b5.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -23,13 +23,27 @@ export class CsvError extends Error {
 
 /**
  * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR, the last one optionally; empty lines are omitted.
- * In a cell that does not start with a quote, a quote is an ordinary character.
+ * In a cell that does not start with a quote, a quote is an ordinary character. Quotes in quotes are doubled or, if the file is
+ * invalid otherwise, after a backslash, as R and MySQL write them.
  * @param separator use `parseTabSeparatedText` for files with tabs
  * @param quote one character
  * @param mostRecords maximum number of records with text
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
 export function parseCsvText(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
+  try {
+    return parseQuotedText(text, separator, quote, quote, mostRecords);
+  } catch (error) {
+    if (!(error instanceof CsvError) || !text.includes(`\\${quote}`)) throw error;
+    try {
+      return parseQuotedText(text, separator, quote, '\\', mostRecords);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function parseQuotedText(text: string, separator: string, quote: string, escapeChar: string, mostRecords: number): CsvRecord[] {
   // With mixed line ends, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
   const newline = isMixed ? '\n' : text.includes('\n') ? '\r\n' : '\r';
@@ -41,6 +55,7 @@ export function parseCsvText(text: string, separator = ',', quote = '"', mostRec
     delimiter: separator,
     newline,
     quoteChar: quote,
+    escapeChar,
     step({ data: read, errors: [error] }, parser) {
       if (error !== undefined) throw createQuoteError(text, error);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;

@@ -67,14 +67,16 @@ export class LikelyHolders {
     const entities = able.flatMap((type) => this.#entities.get(type) ?? []);
     const [only] = entities;
     if (entities.length === 1 && only !== undefined) return { entity: only };
-    const rows = able.flatMap((type) => this.#rows.get(type) ?? []).filter((one) => one !== row);
+    // Rows of the same type are siblings, unless they name each other.
+    const others = able.filter((type) => type !== entity.name);
+    const rows = others.flatMap((type) => this.#rows.get(type) ?? []);
     if (entities.length === 0 && rows.length === 1) return { row: rows[0] as IncomingRow };
     if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
     const root = this.#findRoot(row, entity, able);
     if (root !== undefined) return root;
     const beside = looksBeside ? this.#findBeside(row, entity, able) : undefined;
     if (beside !== undefined) return beside;
-    const types = able.join(' or ');
+    const types = (others.length === 0 ? able : others).join(' or ');
     if (entities.length + rows.length === 0)
       return { reason: `There is no ${types} that can contain it. Create one first, or add it to the file.` };
     const columns = `_parent_id${this.#formatReferences(entity, able)}`;

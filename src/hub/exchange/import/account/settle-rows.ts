@@ -99,11 +99,20 @@ function losesDigits(shown: string, stored: number): boolean {
   return extractSignificantDigits(shown) !== extractSignificantDigits(String(stored));
 }
 
+/** Returns whether two numbers differ only in their last digits. */
+function isRounded(shown: string, stored: string): boolean {
+  const [before, after] = [Number(shown), Number(stored)];
+  return /^[-+\d.e]+$/i.test(shown) && Number.isFinite(after) && Math.abs(before - after) <= Math.abs(before) * 1e-14;
+}
+
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
   if (shown.replaceAll(/\r\n?/g, '\n') === text) return 'Line ends are stored as line feeds.';
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
+  if (Array.isArray(stored) && stored.length === 1 && stored[0] === shown) return 'The text is stored as a list with one item.';
+  if (typeof stored === 'string' && isRounded(shown, stored))
+    return 'The number is rounded to 15 digits, as in spreadsheet programs.';
   const [first, ...others] = parseListText(shown);
   if (others.length > 0 && first === text) return 'Only the first of several values is stored.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell contains a date as a plain number.';

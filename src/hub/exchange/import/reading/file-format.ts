@@ -23,6 +23,8 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   ['tsv', 'csv'],
   ['tab', 'csv'],
   ['txt', 'csv'],
+  // Binary files of this name are detected by their content. The others are text tables of laboratory software.
+  ['xls', 'csv'],
   ['json', 'json'],
   ['jsonl', 'json'],
   ['ndjson', 'json'],
@@ -30,11 +32,16 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   ['yml', 'yaml'],
 ]);
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
+const HTML_TABLE = 'is a web page. Open it in a spreadsheet program, save it as .xlsx, and import that file.';
+const XML_TABLE = 'is a spreadsheet in XML. Save it as .xlsx or .ods and import that file.';
 /** Unsupported formats that users often send, with advice. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and import that file.',
   numbers: 'is a Numbers spreadsheet. Export it to Excel (.xlsx) and import that file.',
   gsheet: 'is only a link to Google Sheets. Download the spreadsheet as .xlsx and import that file.',
+  htm: HTML_TABLE,
+  html: HTML_TABLE,
+  parquet: 'is a Parquet file. Write its table as .csv and import that file.',
   fods: 'is a flat OpenDocument spreadsheet (.fods). Save it as .ods and import that file.',
   docx: 'is a text document. Copy its table into a spreadsheet, and import that as .xlsx or .ods.',
   odt: 'is a text document. Copy its table into a spreadsheet, and import that as .xlsx or .ods.',
@@ -55,7 +62,9 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
   const compound = start === COMPOUND_START ? explainCompoundFile(await readFile(path)) : undefined;
   if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and import that file.`);
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
+  const markup =
+    /^(?:xls|xml)$/.test(ending) && start.startsWith('<') ? (start === '<?xm' ? XML_TABLE : HTML_TABLE) : undefined;
+  const unreadable = markup ?? (Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined);
   if (stated === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);
   if (start.startsWith(ZIP)) {
     if (stated !== '' && !isPackedFormat(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
@@ -86,6 +95,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const hasEntry = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (hasEntry(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (hasEntry(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
+  if (hasEntry(/(?:^|[/\\])isa\.(?:investigation|study|assay)\.xlsx$/i)) throw new ImportFileError('body.file', ARC);
   if (hasEntry(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
   if (hasEntry(/\.iwa$/) || hasEntry(/(?:^|\/)Index\.zip$/))
     throw new ImportFileError('body.file', UNREADABLE.numbers as string);
@@ -96,6 +106,9 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   return 'xlsx';
 }
 
+/** Also for workbooks of an ARC, whose sheets are read as tables of one type otherwise. */
+export const ARC =
+  'belongs to an ARC. Export the ARC as ISA-JSON or RO-Crate, for example with ARCitect or arctrl, and import that file.';
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';
 

@@ -163,9 +163,11 @@ function removeWords(words: readonly string[], isLeftOut: (word: string) => bool
   return rest.length === 0 ? words : rest;
 }
 
-/** Words in names of sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
+/** Words in names of sheets that explain a template or list its choices, such as "Appendix2 Experimental Factor" or "Data Validation". */
 const DOCUMENTATION_SHEETS: ReadonlySet<string> = new Set(
-  'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
+  'annex appendix cv documentation dropdown example explanation glossary guideline help instruction legend lookup readme validation vocabulary'.split(
+    ' ',
+  ),
 );
 
 /** Returns whether a sheet only explains other sheets, according to its name. */

@@ -98,6 +98,10 @@ export class NestedReader {
     const shown = new Map<string, string>();
     const members = this.#reading.prepare?.(entity, data) ?? data;
     for (const [member, raw] of Object.entries(members)) {
+      if (member === TYPE_MEMBER && getNamedType(this.#profile, members) === entity) {
+        this.#reading.account?.recordStored();
+        continue;
+      }
       const chosen = this.#reading.chosen?.(entity, member);
       const alike = this.#findHoldingField(entity, member);
       // A property with the exact name of a field takes precedence, regardless of the order.
@@ -203,6 +207,15 @@ export class NestedReader {
       ({ name, codename, label }) => codename === member || label === member || normalizeMemberName(name) === letters,
     );
   }
+}
+
+/** The member that names the type of an object, as in files for `concordat validate`. */
+const TYPE_MEMBER = '_type';
+
+/** Returns the type that the object names in `_type`; undefined without the member or for an unknown type. */
+export function getNamedType(profile: Profile, object: unknown): Entity | undefined {
+  const name = isObject(object) ? resolveScalars(object[TYPE_MEMBER], 'texts') : undefined;
+  return typeof name === 'string' ? findEntity(profile, name) : undefined;
 }
 
 const MAX_NAMES = 5;

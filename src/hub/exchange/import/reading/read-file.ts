@@ -13,20 +13,13 @@ import { readArchive } from './darwin-core/read-archive.ts';
 import { ImportFileError, type ImportFormat, isPackedFormat } from './file-format.ts';
 import { RowExpander } from './flat/expand-rows.ts';
 import { flattenProfile } from './flat/flat-profile.ts';
+import { listRecords } from './flat/object-records.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { recordColumnDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import {
-  isJsonLines,
-  isSingleRecord,
-  parseJsonLines,
-  parseWrittenText,
-  readCsvRows,
-  readDatasetRows,
-  readObjectList,
-} from './read-text.ts';
+import { isJsonLines, parseJsonLines, parseWrittenText, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
@@ -138,10 +131,9 @@ async function openImportFile(
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   const records = { ...reading, ...findTypes(profile), choices, flat };
-  const list = isSingleRecord(data, records) ? [data] : data;
-  const rows = Array.isArray(list)
-    ? readObjectList(profile, list, records)
-    : readDatasetRows(profile, list, reading, { account, records });
+  const list = listRecords(data, records);
+  const rows =
+    list === undefined ? readDatasetRows(profile, data, reading, { account, records }) : readObjectList(profile, list, records);
   return { format, rows: iterateRows(rows, format === 'yaml' ? recordSkippedRemarks(text, account) : []), members };
 }
 

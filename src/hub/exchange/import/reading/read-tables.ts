@@ -54,9 +54,10 @@ export class ColumnCount {
     return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
   }
 
-  addValue(value: unknown): void {
+  /** @param typed the value behind a displayed text, which determines the kind */
+  addValue(value: unknown, typed = value): void {
     this.values += 1;
-    if (this.#kinds.length > 0) this.#kinds = this.#kinds.filter(({ pattern }) => pattern.test(String(value)));
+    if (this.#kinds.length > 0) this.#kinds = this.#kinds.filter(({ pattern }) => pattern.test(String(typed)));
     if (this.samples.length >= MAX_SAMPLES) return;
     const text = String(value).slice(0, MAX_SAMPLE_LENGTH).toWellFormed();
     if (!this.samples.includes(text)) this.samples.push(text);

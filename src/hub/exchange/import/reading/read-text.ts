@@ -3,7 +3,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { DocumentError, type Notation, parseWrittenDocument } from '../../../../profiles/reading/document.ts';
 import { resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { isObject } from '../../../../profiles/validation/entity-plan.ts';
+import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { parseSeparatedText } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord, removeFormulaGuard } from '../../../../web/csv/records.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
@@ -15,7 +15,7 @@ import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { ImportFileError } from './file-format.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
-import { NestedReader, type NestedReading } from './nested-rows.ts';
+import { getNamedType, NestedReader, type NestedReading } from './nested-rows.ts';
 import { recordColumnDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
@@ -171,6 +171,7 @@ export function* readDatasetRows(
       yield* readObjectList(profile, list.records, { ...records, stated: profile.entities.get(list.entity.name) }, list.name);
     return undefined;
   }
+  if (records?.stated === undefined && root !== undefined) rejectOtherObject(root, data);
   account.recordFound(countValues(data));
   // Exports of the hub quote all strings. In other files, a number in a text field stands for text.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
@@ -196,6 +197,19 @@ export function* readDatasetRows(
   return undefined;
 }
 
+/** Rejects an object that shares members with the root type only by chance. @throws BadRequestError */
+function rejectOtherObject(root: Entity, data: JsonRecord): void {
+  const names = Object.keys(data);
+  const known = countKnownColumns(root, names);
+  const letters = new Set(names.map(normalizeMemberName));
+  const hasRequired = root.fields.some(({ name, required }) => required && letters.has(normalizeMemberName(name)));
+  if (known === 0 || known * 2 >= names.length || hasRequired || Array.isArray(data.entities)) return;
+  throw new ImportFileError(
+    'body.entity_type is required:',
+    `fewer than half of the members of the object are fields of one type (${joinFirstItems(names.map(quoteStart), MAX_NAMED)}).`,
+  );
+}
+
 /** `flat` is the profile with the fields of nested entities. */
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
@@ -214,7 +228,8 @@ export function* readObjectList(
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
   const found = stated === undefined ? findTypeByMembers(profile, members, byFileName) : undefined;
   if (found !== undefined && byFileName === undefined) recordEqualTypes(found, reading.account, '');
-  const entity = stated ?? found?.entity ?? byFileName;
+  const getOwnType = (record: unknown) => (stated === undefined ? getNamedType(profile, record) : undefined);
+  const entity = stated ?? records.map(getOwnType).find((type) => type !== undefined) ?? found?.entity ?? byFileName;
   const flatEntity = stated ?? findTypeByMembers(flat, members, byFileName)?.entity ?? byFileName;
   const table = flatEntity === undefined || !records.every(isFlatRecord) ? undefined : flat.entities.get(flatEntity.name);
   if (
@@ -241,28 +256,20 @@ export function* readObjectList(
   reading.account.recordFound(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
-    yield* reader.iterateRows(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unnamed' });
+    yield* reader.iterateRows((getOwnType(record) ?? entity).name, record, `${name === '' ? entity.name : name}[${index}]`, {
+      kind: 'unnamed',
+    });
   return undefined;
 }
 
-/** Returns whether a data set is one object of a type that the user selected, or that matches better than the root type. */
-export function isSingleRecord(data: unknown, { flat, stated, account }: RecordReading): boolean {
-  if (!isFlatRecord(data)) return false;
-  const root = findEntity(flat, flat.root_entity);
-  const found = stated === undefined ? findTypeByMembers(flat, Object.keys(data as JsonRecord), root) : undefined;
-  const isRootField = [flat.root_entity, undefined].includes((stated ?? found?.entity)?.name);
-  if (isRootField && found !== undefined) recordEqualTypes(found, account, '');
-  return !isRootField;
-}
-
 /** Returns the type with these properties; undefined if none matches, or if comparing all properties would take too long. */
-function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
+export function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
   return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
 }
 
-type JsonRecord = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
-function isFlatRecord(record: unknown): boolean {
+export function isFlatRecord(record: unknown): record is JsonRecord {
   const isScalar = (value: unknown) => typeof value !== 'object' || value === null || value instanceof WrittenScalar;
   return isObject(record) && !isScalar(record) && Object.values(record).every(isScalar);
 }

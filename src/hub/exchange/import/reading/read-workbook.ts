@@ -9,6 +9,7 @@ import { getColumnLetters } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, createSheetExtraRows, HiddenParts } from './beside-values.ts';
+import { ARC, ImportFileError } from './file-format.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
@@ -79,6 +80,7 @@ export async function* readWorkbookRows(
   { stated, byFileName, choices, account, define }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
+  if (sheets.some(({ name }) => ARC_SHEET.test(name))) throw new ImportFileError('body.file', ARC);
   const all = [...profile.entities.values()];
   const types = new Map([...createSheetNames(all)].map(([entity, name]) => [normalizeMemberName(name), entity]));
   // Exports hide the sheets with drop-down options and own columns. A visible sheet with such a name contains data.
@@ -126,6 +128,9 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
   }
   if (definitions.length > 0) define?.(definitions);
 }
+
+/** Sheets of ISA-XLSX 2.0, whose rows are fields of several types. */
+const ARC_SHEET = /^isa_(?:investigation|study|assay)$/i;
 
 /** Returns the only sheet with rows; undefined if several have rows. New workbooks often contain two empty sheets. */
 async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {

@@ -49,6 +49,13 @@ export function getTrimmedText(cell: IncomingCell | undefined): string {
   return cell === undefined || isProblemCell(cell) ? '' : formatCellText(cell).trim();
 }
 
+/** Returns the number or day of a cell with a display format, except for codes with leading zeros. */
+export function getTypedText(cell: IncomingCell): string | undefined {
+  if (typeof cell !== 'object' || cell === null || isProblemCell(cell)) return undefined;
+  if (cell.isDate) return String(cell.value);
+  return typeof cell.value === 'number' && !/^-?0\d/.test(cell.shown) ? String(cell.value) : undefined;
+}
+
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
 export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCell>): ConvertedCell {

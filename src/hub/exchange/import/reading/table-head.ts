@@ -202,7 +202,7 @@ export function* startTable(
   }
   if (hasHeader) account.recordHeaders(countCellValues(head.cells, head.merged));
   const cells = hasHeader
-    ? mergeHeader(entity, head, above)
+    ? mergeHeader(entity, head, above, unit === 'Line' ? head.cells.length : 0)
     : Array.from({ length: Math.max(...first.map((row) => row.cells.length)) }, () => null);
   const formatColumnPlace = (column: number) => source.placeOfColumn(column, head.number);
   const table = createTableReader(
@@ -238,7 +238,7 @@ function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
 }
 
 /** Returns the header from two rows. An empty cell gets the name above, because a merged cell has its text at the top. */
-function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
+function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[], minWidth: number): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {
     const own = head.cells[column] ?? null;
@@ -248,5 +248,5 @@ function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[])
       .filter((cell) => countKnownColumns(entity, listHeaders([cell])) > 0);
     return names.at(-1) ?? null;
   });
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+  return cells.slice(0, Math.max(minWidth, cells.findLastIndex((cell) => cell !== null) + 1));
 }

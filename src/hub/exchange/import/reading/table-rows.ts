@@ -22,6 +22,7 @@ import {
   convertCell,
   formatCellText,
   getTrimmedText,
+  getTypedText,
   hasDisplayedText,
   isErrorCell,
   isMissingWord,
@@ -221,7 +222,7 @@ function createIncomingRow(
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
     const isFilled = hasDisplayedText(cell);
-    if (isFilled && !isCopy) counts[index]?.addValue(isProblemCell(cell) ? '' : formatCellText(cell));
+    if (isFilled && !isCopy) counts[index]?.addValue(isProblemCell(cell) ? '' : formatCellText(cell), getTypedText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
     // In an exported row, a word such as `NA` is the stored value, not a missing value.

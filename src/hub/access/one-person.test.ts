@@ -96,10 +96,11 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect((await createSessionSender('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
   });
 
-  it('leaves no role behind when erased', async () => {
-    await createProject(sendByToken);
+  it('leaves no role, visit or login behind when erased', async () => {
+    const { projectId } = await createProject(sendByToken);
     const send = createSessionSender('member');
     await send('/proteomics', { accept: 'text/html' });
+    await send(`/hub/projects/${projectId}`, { accept: 'text/html' });
     await sendByToken('/hub/me');
     // A server of the previous release stored the uid of the token.
     await query('update hub_roles set user_id = $1', [createUserId(uid)]);
@@ -107,6 +108,8 @@ describeWithDatabase('A person with a session and an application token', () => {
     const { body } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });
     const path = `/api/admin/users/${body.items[0].uuid}`;
     expect((await hub.send('anonymous', path, { method: 'DELETE', headers })).status).toBe(204);
-    expect(await query('select user_id from hub_roles union all select subject from login_subjects')).toEqual([]);
+    const left =
+      'select user_id from hub_roles union all select user_id from hub_visitors union all select subject from login_subjects';
+    expect(await query(left)).toEqual([]);
   });
 });

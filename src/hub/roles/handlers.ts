@@ -126,9 +126,12 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Deletes the roles of a user, and invitations of the user's email address. */
-export function deleteRolesOfUser(pool: pg.Pool, sub: string, email: string): Promise<void> {
-  return deleteRoles(pool, createUserId(sub), email);
+/** Deletes the roles and visits of a user, and invitations of the user's email address. */
+export async function deleteRolesOfUser(pool: pg.Pool, sub: string, email: string): Promise<void> {
+  const userId = createUserId(sub);
+  await deleteRoles(pool, userId, email);
+  // Visits contain the name, which is suggested for mentions in comments.
+  await pool.query('delete from hub_visitors where user_id = $1', [userId]);
 }
 
 function findAudience({ collaboration, audience }: WorkspaceAccess['workspace']) {

@@ -148,7 +148,7 @@ describeInBrowser(
       expect((await readColumn('entry_type'))[0]).toBe('check');
     });
 
-    it('accepts pasted spreadsheet cells with quoted line ends and tabs', async () => {
+    it('accepts pasted spreadsheet cells with quoted line endings and tabs', async () => {
       const { page } = await openTable();
       await findCell(page, 1, 'spatial_distribution').click();
       await pasteText(page, '"two\nlines"\t1\n"a ""b"""\t2\n');

@@ -177,7 +177,7 @@ describe('Collaborations of the simulated platform', () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("['kitchens']") });
   });
 
-  it('include the members of all groups that the organization identifies only by number', async () => {
+  it('contain the memberships of each group as objects, whereas the organization contains only their IDs', async () => {
     const whole = (await ask('GET', buildCollaborationPath('Drought Trial'))).json as {
       groups: { collaboration_memberships: unknown[] }[];
     };

@@ -189,7 +189,7 @@ describe('A file of sample metadata', () => {
     expect(parseSampleSheet(formatSheet(read))).toEqual(read);
   });
 
-  it('is read with other line ends, a byte order mark, and trailing tabs', () => {
+  it('can have CRLF line endings, a byte order mark, and trailing tabs', () => {
     expect(parseSampleSheet(`\ufeff${createSheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(
       parseSampleSheet(createSheet()),
     );

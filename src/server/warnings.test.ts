@@ -41,7 +41,7 @@ describeWithDatabase('A server that is ready', () => {
 
   it('warns also of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
-    // On a full disk, the server reports a second warning.
+    // The server `careful` also warns if less than 90 % of the disk is free.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];
     expect(await readReadiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });

@@ -1,4 +1,4 @@
-/** Matches control characters, line ends, and marks that change the direction of text. */
+/** Matches control characters, line endings, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 /** Returns a name with spaces instead of line ends and marks of the text direction; the same text without them. */

@@ -144,7 +144,7 @@ describe('The export of members', () => {
     },
   );
 
-  it('quotes commas, quotes and line ends', async () => {
+  it('quotes commas, quotes and line endings', async () => {
     const [first] = listOthers('administrator');
     (first as { name: string }).name = 'Doe, "Jo"\r\nX';
     const { text } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);

@@ -100,7 +100,7 @@ class RunningChannel {
       refuse: refuseFrame,
     });
     connection.open({
-      frame: frames.take,
+      frame: frames.countFrame,
       frameRejected: sendError,
       close: () =>
         frames.afterLast(() => {

@@ -54,7 +54,7 @@ export interface FrameOutcomes {
 }
 
 export interface CountedFrames {
-  take(frame: ClientFrame): void;
+  countFrame(frame: ClientFrame): void;
   /** Calls the function after all received frames are processed, or immediately if none are pending. */
   afterLast(callback: () => void): void;
 }
@@ -63,7 +63,7 @@ export interface CountedFrames {
 export function createFrameCounter(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {
-    take(frame) {
+    countFrame(frame) {
       const counted = limits.change();
       if (counted === undefined) {
         accept(frame);

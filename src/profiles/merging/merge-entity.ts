@@ -195,19 +195,19 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
     const most = chooseBound(all, upper, isMost ? Math.min : Math.max, isMost);
     if (least !== undefined && most !== undefined && least > most) {
       impossible.push({ attribute: lower, message: `${lower} ${least} would be above ${upper} ${most}` });
-      Object.assign(constraints, omitUndefined(lower, first[lower]), omitUndefined(upper, first[upper]));
-    } else Object.assign(constraints, omitUndefined(lower, least), omitUndefined(upper, most));
+      Object.assign(constraints, createOptionalMember(lower, first[lower]), createOptionalMember(upper, first[upper]));
+    } else Object.assign(constraints, createOptionalMember(lower, least), createOptionalMember(upper, most));
   }
   const values = mergeEnums(all, restriction);
   if (values?.length === 0) {
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
-    Object.assign(constraints, omitUndefined('enum', first.enum));
-  } else Object.assign(constraints, omitUndefined('enum', values));
+    Object.assign(constraints, createOptionalMember('enum', first.enum));
+  } else Object.assign(constraints, createOptionalMember('enum', values));
   return {
     constraints: {
-      ...omitUndefined('pattern', mergePatterns(all, restriction)),
+      ...createOptionalMember('pattern', mergePatterns(all, restriction)),
       ...constraints,
-      ...omitUndefined('unit', mergeUnits(all, restriction)),
+      ...createOptionalMember('unit', mergeUnits(all, restriction)),
     },
     impossible,
   };
@@ -240,6 +240,6 @@ function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'):
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
 }
 
-function omitUndefined(key: string, value: unknown): Record<string, unknown> {
+function createOptionalMember(key: string, value: unknown): Record<string, unknown> {
   return value === undefined ? {} : { [key]: value };
 }

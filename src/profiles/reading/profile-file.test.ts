@@ -97,6 +97,12 @@ describe('A broken profile file', () => {
       'type: float, widget: box',
       /^profile\.yaml:10:\d+: entities\.Batch\.fields\[3\]: There is no "widget" here\.$/,
     ],
+    [
+      'an entity that a rule names twice',
+      'applies_to: Batch',
+      'applies_to: [Batch, GerminationTest, Batch]',
+      /applies_to: Items \[0\] and \[2\] are the same\.$/m,
+    ],
     ['an invalid entity name', '  GerminationTest:', '  germination test:', /the name "germination test" is not accepted/],
     ['a duplicate entity', '  GerminationTest:', '  Batch:', /^profile\.yaml:12:3: The member "Batch" occurs twice\.$/],
     [

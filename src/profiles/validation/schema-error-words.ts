@@ -70,7 +70,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
     case 'minProperties':
       return `Add at least ${formatLimit(limit, 'member')}.`;
     case 'uniqueItems':
-      return `Items ${error.params.j} and ${error.params.i} are the same.`;
+      return `Items [${error.params.j}] and [${error.params.i}] are the same.`;
     case 'additionalProperties':
       return `There is no ${quoteText(shortenName(String(error.params.additionalProperty)))} here.`;
     default:

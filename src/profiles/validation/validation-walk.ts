@@ -42,7 +42,7 @@ export class Validation {
 
   /** Records the targets of references. Skips objects that only cite other objects. */
   recordTargets(plan: EntityPlan, place: ValuePlace): void {
-    this.#noteTargets(plan, place);
+    this.#recordTargets(plan, place);
     for (const step of plan.steps) {
       if (step.entity === undefined || step.cites) continue;
       const nested = this.#plan.getEntity(step.entity);
@@ -53,7 +53,7 @@ export class Validation {
   /** Records targets like gather, and the holders of unique values. Returns the places of the object and its nested objects. */
   collectPlaces(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
-    if (!place.cited) this.#noteTargets(plan, place);
+    if (!place.cited) this.#recordTargets(plan, place);
     for (const check of plan.uniqueness) recordUniqueValue(check, place, this.#dataSet);
     for (const step of plan.steps) {
       if (step.entity === undefined) continue;
@@ -63,7 +63,7 @@ export class Validation {
     return found;
   }
 
-  #noteTargets(plan: EntityPlan, place: ValuePlace): void {
+  #recordTargets(plan: EntityPlan, place: ValuePlace): void {
     for (const target of plan.targets) {
       const value = toComparableKey(place.data[target]);
       if (isAbsent(value)) continue;

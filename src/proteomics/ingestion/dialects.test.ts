@@ -65,7 +65,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
-  it('is read with a byte order mark, CRLF line ends and no final line end', async () => {
+  it('is read with a byte order mark, CRLF line endings and no final line ending', async () => {
     const text = listTabs(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');

@@ -52,7 +52,7 @@ describe('The output of a program', () => {
     expect(sanitizeOutput(text)).toBe(shown);
   });
 
-  it('is split at line ends and carriage returns, regardless of how it arrives in chunks', () => {
+  it('is split at line endings and carriage returns, regardless of how it arrives in chunks', () => {
     expect(cutLines('one\r\ntw', 'o\rthree\n\n', 'fo', 'ur')).toEqual(['one', 'two', 'three', 'four']);
   });
 

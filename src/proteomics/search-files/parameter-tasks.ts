@@ -13,7 +13,7 @@ import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquan
 /** Maximum bytes of parameters, because they are read into memory. */
 const MAX_BYTES = 5_000_000;
 
-/** Matches control characters other than tab and line ends. */
+/** Matches control characters other than tab and line endings. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 

@@ -10,7 +10,7 @@ describe('parsePastedTargets', () => {
     ]);
   });
 
-  it('accepts lines of a spreadsheet, with other columns and Windows line ends', () => {
+  it('accepts lines of a spreadsheet, with other columns and Windows line endings', () => {
     expect(parsePastedTargets('hvltsigek\t2\t490.3\r\n\r\nP02769\tAlbumin\r\n')).toEqual([
       { kind: 'peptide', name: 'HVLTSIGEK' },
       { kind: 'protein', name: 'P02769' },

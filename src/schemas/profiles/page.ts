@@ -62,7 +62,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const createAddressBuilder = (name: string) => (next: string) =>
-    `${getProfilePath(profile)}?${new URLSearchParams({ ...omitUndefined(question), [name]: next })}`;
+    `${getProfilePath(profile)}?${new URLSearchParams({ ...omitEmptyParameters(question), [name]: next })}`;
   const tree = createContainmentTrees(profile).map((node) => createTreeNode(profile, node));
   const ruleRows = profile.rules.map((rule) => createRuleRow(profile, rule, splitSearchWords(q)));
   return {
@@ -107,7 +107,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
-    hiddenFields: Object.entries(omitUndefined({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
+    hiddenFields: Object.entries(omitEmptyParameters({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -124,7 +124,7 @@ function createSavingModel(catalog: Catalog, { by, at, sources }: Saving) {
   };
 }
 
-function omitUndefined(question: object): Record<string, string> {
+function omitEmptyParameters(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }
 

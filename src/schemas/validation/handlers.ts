@@ -50,7 +50,7 @@ export function createValidationHandlers(catalog: Catalog, render: Render, tasks
       );
     },
     async validateText({ body, request }) {
-      // Browsers submit line ends as CR LF, but show them as LF.
+      // Browsers submit line endings as CR LF, but show them as LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
       const { entry, entity, problems } = chooseEntity(catalog, form);
       if (entry === undefined || entity === undefined)

@@ -37,7 +37,7 @@ export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 /** SQL condition that the label of an entity differs from its identifier. Equal ones are searched only once. */
 export const createOtherLabelCondition = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
-/** Label and identifier in one expression, because one index is smaller than two. Searches contain no line ends. */
+/** Label and identifier in one expression, because one index is smaller than two. Searches contain no line endings. */
 export const ENTITY_TEXT = `(case when ${createOtherLabelCondition()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
 export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };

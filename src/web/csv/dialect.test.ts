@@ -25,7 +25,7 @@ describe('A text table', () => {
     },
   );
 
-  it.each(endings)('keeps line ends %j in quoted cells', (end) => {
+  it.each(endings)('keeps line endings %j in quoted cells', (end) => {
     expect(parseSeparatedText(['a,b', `1,"x${end}y"`, '2,z'].join(end))).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', `x${end}y`] },

@@ -1,4 +1,4 @@
-/** Reads text tables of all common programs: UTF-8 or UTF-16, any common separator, and line ends of every kind. */
+/** Reads text tables of all common programs: UTF-8 or UTF-16, any common separator, and line endings of every kind. */
 import { type CsvRecord, parseCsvText } from './records.ts';
 import { parseTabSeparatedText } from './tab-records.ts';
 

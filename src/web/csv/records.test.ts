@@ -16,7 +16,7 @@ describe('CSV text', () => {
       ],
     ],
     [
-      'with line ends, commas and quotes in quotes',
+      'with line endings, commas and quotes in quotes',
       'a,"b,c"\r\n"d ""e""","f\r\ng"\r\n',
       [
         ['a', 'b,c'],

@@ -44,7 +44,7 @@ export function parseCsvText(text: string, separator = ',', quote = '"', mostRec
 }
 
 function parseQuotedText(text: string, separator: string, quote: string, escapeChar: string, mostRecords: number): CsvRecord[] {
-  // With mixed line ends, the CR of CRLF is removed from the last cell.
+  // With mixed line endings, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
   const newline = isMixed ? '\n' : text.includes('\n') ? '\r\n' : '\r';
   const lines = text.includes(quote) ? splitLines(text) : [];

@@ -52,7 +52,7 @@ describe('A tab-separated table', () => {
       ],
     ],
     [
-      'with line ends in a cell in quotes',
+      'with line endings in a cell in quotes',
       'a\tb\tc\n1\t2\t"x\n\ny"\n3\t"4\n5"\t6\n',
       [
         ['a', 'b', 'c'],

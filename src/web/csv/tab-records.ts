@@ -11,7 +11,7 @@ export interface TabRecord extends CsvRecord {
 export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
- * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell can contain line ends, or
+ * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell can contain line endings, or
  * tabs if its line would otherwise have more cells than the first one. If a cell would contain both, its quote counts as text.
  * @param mostRecords maximum number of records
  */

@@ -362,7 +362,7 @@ describe('A sample sheet', () => {
     ]);
   });
 
-  it('reports samples of other checklists, other units, repeated names and line ends', () => {
+  it('reports samples of other checklists, other units, repeated names and line endings', () => {
     const createAge = (value: string, units: string) => ({ tag: 'age', value, units });
     const { lines, account } = writeSheet([
       { alias: 's1', taxon_id: 1, checklist: 'ERC000043', sample_attributes: [createAge('1', 'day'), createAge('2', 'day')] },

@@ -149,7 +149,7 @@ describeWithDatabase('A user-made table', () => {
       ['pipes', 'm.txt', createText('|', '\n')],
       ['tabs and quotes that are text', 'm.tsv', createText('\t', '\n')],
       ['a line that names the separator', 'm.csv', `sep=;\r\n${createText(';', '\r\n')}`],
-      ['carriage returns as line ends', 'm.csv', createText(',', '\r')],
+      ['carriage returns as line endings', 'm.csv', createText(',', '\r')],
       ['sections above its head', 'm.tsv', createText('\t', '\n', ['Identification\t\tTaxonomy\t'])],
       ['a title and an empty line above its head', 'm.csv', createText(';', '\r\n', ['Trial, 2023, field', ''])],
       ['UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${createText('\t', '\r\n')}`, 'utf16le'))],

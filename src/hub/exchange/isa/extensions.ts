@@ -79,7 +79,7 @@ export class IsaExtensions {
       const object = this.#objects.get(row.id);
       const holder = this.#objects.get(row.parentId ?? '');
       if (object !== undefined) {
-        this.#noteNameField(object, row);
+        this.#addNameComment(object, row);
         for (const name of this.#listMissingNames(row)) this.#addComment(object, EMPTY_COMMENT, name);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#addComment(
@@ -98,7 +98,7 @@ export class IsaExtensions {
     }
   }
 
-  #noteNameField(object: Record<string, unknown>, { entityType, data }: EntityRow): void {
+  #addNameComment(object: Record<string, unknown>, { entityType, data }: EntityRow): void {
     const entity = this.#snapshot.profile.entities.get(entityType);
     const { named, others } = entity === undefined ? { named: [], others: [] } : findNameFields(entity);
     const isEmpty = (name: string) => isEmptyCell((data[name] ?? null) as Cell);

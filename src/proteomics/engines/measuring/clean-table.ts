@@ -1,6 +1,6 @@
 /**
  * Extracts the columns of formulas from a text file into a table for DuckDB, in any dialect: column order, separator, quotes,
- * byte order mark, line ends, decimal commas, missing values. Validates every line, so that errors contain the line number.
+ * byte order mark, line endings, decimal commas, missing values. Validates every line, so that errors contain the line number.
  */
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
@@ -74,7 +74,7 @@ export async function writeCleanTable(
   return { rows };
 }
 
-/** Replaces tabs and line ends by spaces. They are allowed in CSV and Parquet cells, but not in a tab-separated table. */
+/** Replaces tabs and line endings by spaces. They are allowed in CSV and Parquet cells, but not in a tab-separated table. */
 export function joinLines(text: string): string {
   return /[\t\r\n]/.test(text) ? text.replace(/[\t\r\n]+/g, ' ') : text;
 }

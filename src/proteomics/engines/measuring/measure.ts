@@ -191,11 +191,11 @@ function separateCombinedTables(
   experiments: readonly Experiment[],
 ): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
   const runs = new Set(experiments.flatMap((experiment) => experiment.runs));
-  const isOfExperiments = ({ file, values }: MeasuredFile) =>
+  const isExperimentTable = ({ file, values }: MeasuredFile) =>
     runs.size > 0 && file.kind.startsWith('combined_') && ![...values.keys()].some((name) => runs.has(name));
   return {
-    remaining: measured.filter((one) => !isOfExperiments(one)),
-    unused: measured.filter(isOfExperiments).map(({ file }) => ({
+    remaining: measured.filter((one) => !isExperimentTable(one)),
+    unused: measured.filter(isExperimentTable).map(({ file }) => ({
       file: file.name,
       reason: 'names experiments that differ from the runs of psm.tsv',
     })),

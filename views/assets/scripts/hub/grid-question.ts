@@ -161,7 +161,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const value = String(data.get('value') ?? '').trim();
     const comparison = requireElement(HTMLSelectElement, '[data-comparison]', menu).value;
     changeQuery((own) => {
-      // Further values of a field are alternatives. Any other comparison replaces the current one.
+      // Several `=` filters of a column are alternatives. Every other combination replaces the filters of the column.
       for (const whole of getFilters(ofColumn))
         if (comparison !== '=' || !whole.startsWith(`${ofColumn}=`)) own.delete('filter', whole);
       if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);

@@ -177,7 +177,7 @@ describeWithDatabase('The report of an import', () => {
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
-  it.each(['\r\n', '\r'])('reports the line ends %j of a table as stored in another form', async (end) => {
+  it.each(['\r\n', '\r'])('reports the line endings %j of a table as stored in another form', async (end) => {
     const content = ['unique_id,description', `B,"one${end}two"`, ''].join(end);
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.changed).toMatchObject([{ shown: `one${end}two`, reason: 'Line ends are stored as line feeds.' }]);

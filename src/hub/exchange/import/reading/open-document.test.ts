@@ -59,7 +59,7 @@ describe('An OpenDocument spreadsheet', () => {
     <style:style style:name="${name}" style:family="table-cell" style:data-style-name="${name}"/>`;
   const date = 'office:value-type="date" office:date-value';
 
-  it('has numbers without a format read as days since 1904 if the file uses this origin', async () => {
+  it('also returns a date for an unformatted number if its date origin is 1904', async () => {
     const row = `<table:table-row>${createCell('office:value-type="float" office:value="43555"', '43555')}</table:table-row>`;
     const origin = '<table:calculation-settings><table:null-date table:date-value="1904-01-01"/></table:calculation-settings>';
     const sheets = await readSheetsByName(openDocument(origin + createTable(row)));

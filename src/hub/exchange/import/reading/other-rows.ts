@@ -105,7 +105,7 @@ export class OtherRows {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
+    if (this.#sheet !== undefined && number !== undefined) this.#reportGap(this.#sheet, number);
     const start = cells.findIndex((cell) => hasDisplayedText(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
     // This condition excludes most data rows early, for speed.
@@ -130,8 +130,8 @@ export class OtherRows {
     return undefined;
   }
 
-  /** Notes rows after an empty row, because they can belong to another table that was not recognized. */
-  #noteGap(sheet: string, number: number): void {
+  /** Reports rows after an empty row, because they can belong to another table that was not recognized. */
+  #reportGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;
       this.#account.addNote(

@@ -171,7 +171,7 @@ async function* readSheetTables(
   const hidden = new HiddenParts();
   const extras = await sheet.extras();
   const links = new CellLinks(extras.links);
-  async function* noteRows(): AsyncGenerator<SheetRow> {
+  async function* trackRows(): AsyncGenerator<SheetRow> {
     for await (const row of transposeRows(sheet.name, readCountedRows(sheet, extras, account), types)) {
       hidden.addRow(row);
       links.addRow(row);
@@ -179,7 +179,7 @@ async function* readSheetTables(
     }
   }
   const isTable = meaning.choice?.has_header !== false && (meaning.entity !== undefined || meaning.among.length > 0);
-  const parts = new SheetParts(noteRows(), new TableStarts(isTable ? types : []));
+  const parts = new SheetParts(trackRows(), new TableStarts(isTable ? types : []));
   const table = { sheet: sheet.name, account, choices };
   const name = sheet.name.slice(0, MAX_NAME_LENGTH);
   const tables = [...(yield* readSheetRows(profile, meaning, { ...table, name }, parts.rows()))];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 1653f352dfd82802) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 2fa2a0158bb804ba) by `npm run generate`. Do not edit.
 // Made by sha256 b4721b4f8edc71a8; what was made has sha256 f90608c1b637a53f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 1653f352dfd82802) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 2fa2a0158bb804ba) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -795,7 +795,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An invitation that was requested by its identifier, with the person who accepted it. */
+        /** @description One invitation with its collaboration and, after acceptance, the person who accepted it. */
         InvitationDetail: components["schemas"]["Invitation"] & ({
             collaboration: components["schemas"]["CollaborationReference"];
             user?: components["schemas"]["AcceptingUser"];

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9ae22afae00e3255) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 264a24ba67f314c5) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -244,7 +244,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a run with raw file and results
-         * @description Requires administration rights, because the raw file cannot be restored. To delete a running run, cancel it first.
+         * @description Requires administration rights, because the raw file cannot be restored. Cancel an active run before its deletion.
          */
         delete: operations["deleteRun"];
         options?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a run with raw file and results
-         * @description Requires administration rights. To delete a running run, cancel it first.
+         * @description Requires administration rights. Cancel an active run before its deletion.
          */
         post: operations["deleteRunByForm"];
         delete?: never;
@@ -4241,7 +4241,7 @@ export interface components {
         };
         AlertForm: {
             /**
-             * @description The way of delivery. `webhook` is the pipeline's webhook, which receives signed JSON (schema WebhookMessage).
+             * @description The delivery channel. `webhook` sends signed JSON (schema WebhookMessage) to the pipeline's webhook.
              * @enum {string}
              */
             channel: "email" | "slack" | "teams" | "mattermost" | "webhook";

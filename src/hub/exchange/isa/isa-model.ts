@@ -74,7 +74,7 @@ class IsaReader {
       }),
       publications: this.listPublications(top),
       people: this.listPeople(top),
-      comments: [...this.listComments(top), ...this.#createGeneratedComments(top, { identifier: listIdFields(top) })],
+      comments: [...this.listComments(top), ...this.#listGenerated(top, { identifier: listIdFields(top) })],
     };
   }
 
@@ -122,7 +122,7 @@ class IsaReader {
   }
 
   /** Returns a comment for each property whose fields are all empty, because the export generates its value. */
-  #createGeneratedComments(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
+  #listGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
     return Object.entries(fieldsOf).flatMap(([value, fields]) => {
       const isStated = getText(row, ...fields) !== '' || this.getRows(row, fields).length > 0;
       return !isStated && fields.some((field) => this.#hasField(row, field)) ? [{ name: GENERATED_COMMENT, value }] : [];
@@ -159,7 +159,7 @@ class IsaReader {
   /** Returns comments, categories and units. ISA lists categories and units separately from values. */
   #createFileMembers(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): IsaObject {
     return {
-      comments: [...this.listComments(row), ...this.#createGeneratedComments(row, fieldsOf)],
+      comments: [...this.listComments(row), ...this.#listGenerated(row, fieldsOf)],
       characteristicCategories: this.getRows(row, ['characteristic_categories']).map((one) => ({
         characteristicType: this.getTerm(one),
       })),
@@ -252,7 +252,7 @@ class IsaReader {
                 ),
               ),
             ],
-      comments: [...this.listComments(row), ...this.#createGeneratedComments(row, generated)],
+      comments: [...this.listComments(row), ...this.#listGenerated(row, generated)],
       ...(kind === 'material' ? { derivesFrom: this.#listOrigins(row) } : {}),
       ...(kind === 'sample'
         ? {
@@ -337,10 +337,7 @@ class IsaReader {
             category === undefined ? createTerm(getText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
           return this.#createValue(value, { parameterName: name });
         }),
-        comments: [
-          ...this.listComments(one),
-          ...this.#createGeneratedComments(one, { executesProtocol: ['executes_protocol'] }),
-        ],
+        comments: [...this.listComments(one), ...this.#listGenerated(one, { executesProtocol: ['executes_protocol'] })],
       });
     });
   }
@@ -373,7 +370,7 @@ class IsaReader {
           '@id': `#file/${getText(one, 'filename', 'name')}`,
           name: getText(one, 'filename', 'name'),
           ...(getText(one, 'label') === '' ? {} : { type: getText(one, 'label') }),
-          comments: [...this.listComments(one), ...this.#createGeneratedComments(one, { type: ['label'] })],
+          comments: [...this.listComments(one), ...this.#listGenerated(one, { type: ['label'] })],
         }),
       ),
       processSequence: this.#createProcesses(holder, row, ASSAY_KINDS),

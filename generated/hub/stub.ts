@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 afc771f60e2ac191) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 e9712c2e0d584802.
+// Generated from openapi/hub (sha256 1f3cba75d0028a03) by `npm run generate`. Do not edit.
+// Made by sha256 b4721b4f8edc71a8; what was made has sha256 5b16ac276fb2fa26.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -64,7 +64,7 @@ export interface HubApiHandlers<
     operations['changeHubProject' | 'changeHubProjectFromPage'],
     Access['project:manage']
   >;
-  /** POST /id/{version_id}: Make a published version public, or withdraw it. Responds with 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /id/{version_id}: Publish a version for everyone, or withdraw it. Responds with 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changePublishedVersion: Handler<
     operations['changePublishedVersion'],
     Access['version:manage']

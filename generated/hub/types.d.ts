@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 afc771f60e2ac191) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1f3cba75d0028a03) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1012,7 +1012,7 @@ export interface paths {
         get: operations["showPublishedVersion"];
         put?: never;
         /**
-         * Make a published version public, or withdraw it
+         * Publish a version for everyone, or withdraw it
          * @description `open` lets everyone read a version that was limited to people with access to the project. `withdraw` removes access to the files; the record remains and states the reason. Neither change can be undone. Returns 400 if a required part of a version to open is missing.
          */
         post: operations["changePublishedVersion"];

@@ -82,11 +82,4 @@ describeWithDatabase('An import', () => {
       'The text is stored as a list with one item.',
     ]);
   });
-
-  it('stores an ORCID in a comment of ISA-JSON', async () => {
-    const people = [{ lastName: 'Muster', firstName: 'Ada', comments: [{ name: 'ORCID', value: '0000-0002-1825-0097' }] }];
-    const isa = { identifier: 'I', title: 'T', ontologySourceReferences: [], people, publications: [], studies: [] };
-    const { data } = await importFile('isa.json', JSON.stringify(isa));
-    expect(data).toContainEqual(expect.objectContaining({ orcid: '0000-0002-1825-0097' }));
-  });
 });

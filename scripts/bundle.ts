@@ -12,8 +12,7 @@ export const PROGRAM = {
 } as const;
 
 /**
- * Bundles the modules of the entries into files with their names. Imported packages are not included.
- * @returns these packages
+ * Bundles the modules of the entries into files with their names. Imported packages are not included. @returns these packages
  */
 export async function bundleModules(
   entries: Readonly<Record<string, string>>,

@@ -90,8 +90,7 @@ function isOperation(value: unknown): value is StubOperation {
 }
 
 /**
- * Returns the path of the generator's program. Downloads it if necessary.
- * @throws Error if its hash differs from the pinned one
+ * Returns the path of the generator's program. Downloads it if necessary. @throws Error if its hash differs from the pinned one
  */
 function getVerifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {

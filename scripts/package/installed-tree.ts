@@ -15,10 +15,7 @@ export type Processor = 'x64' | 'arm64';
 /** Matches files that only compilers, debuggers and tests need. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts|test\.[cm]?[jt]s)$/;
 
-/**
- * Installs `node_modules/` with `concordat` and its dependencies, and `bin/node`.
- * @param into an empty folder
- */
+/** Installs `node_modules/` with `concordat` and its dependencies, and `bin/node`. @param into an empty folder */
 export function installTree(into: string, processor: Processor): void {
   installPackages(into, processor);
   const work = mkdtempSync(join(tmpdir(), 'concordat-packing-'));

@@ -19,9 +19,8 @@ export interface ReadRawFile {
 }
 
 /**
- * Creates a raw file.
- * @param acquiredAt time by the clock of the instrument, treated as UTC; without it, the file counts as acquired when it is
- * stored
+ * Creates a raw file. @param acquiredAt time by the clock of the instrument, treated as UTC; without it, the file counts as
+ * acquired when it is stored
  */
 export function createSimulatedRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;

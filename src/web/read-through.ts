@@ -7,8 +7,7 @@ export class BodyCutOffError extends Error {}
 
 /**
  * Resolves when the parser has read the body. If the parser fails, the rest of the body is discarded, so that the client reads
- * the response, unlike with `pipeline`.
- * @throws the error of the parser, BodyCutOffError
+ * the response, unlike with `pipeline`. @throws the error of the parser, BodyCutOffError
  */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -69,8 +69,7 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
 
 /**
  * Sets a webhook with the rights of its owner. If the address changes, queued messages are sent to the new one, but the secret
- * is removed.
- * @throws WebhookError
+ * is removed. @throws WebhookError
  */
 export async function setWebhook<Owner>(
   pool: pg.Pool,

@@ -215,8 +215,7 @@ export class OidcClient {
   /**
    * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request and the
    * callback use different names of this machine, the callback would not receive the cookie. Then returns the address that
-   * starts the login under the callback's name.
-   * @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
+   * starts the login under the callback's name. @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
     const records = this.#requireRecords();

@@ -98,10 +98,7 @@ async function readBackup(folder: string): Promise<Backup> {
   throw new BackupError(`${path} was made by a newer release: restore it with that release`);
 }
 
-/**
- * Copies content to a new file, and flushes the file to the disk.
- * @returns SHA-256, in lower-case hexadecimal
- */
+/** Copies content to a new file, and flushes the file to the disk. @returns SHA-256, in lower-case hexadecimal */
 export async function copyFile(from: Readable, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
   const hash = createHash('sha256');

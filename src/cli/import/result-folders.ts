@@ -55,8 +55,7 @@ const FRAGPIPE_FILES = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp
  * Finds the results below a folder. Each subfolder stands for one raw file, unless it contains folders named `*.raw`, which
  * then stand for the raw files. Results of MaxQuant and RawTools belong to the raw file of their folder; files at the top
  * contain the names of their runs. Results of other engines are grouped by folder, and the experiments of one FragPipe analysis
- * together.
- * @throws the error of the file system if a folder cannot be read
+ * together. @throws the error of the file system if a folder cannot be read
  */
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);

@@ -14,8 +14,7 @@ export interface SharedRows<Row> {
 
 /**
  * Returns the rows of a query. Above the size limit, omits the rows of owners that exceed an equal share, because one owner
- * must not hide the data of other owners.
- * @param owner the column that identifies the owner, such as the project
+ * must not hide the data of other owners. @param owner the column that identifies the owner, such as the project
  */
 export async function queryInParts<Row extends pg.QueryResultRow>(
   queries: Queries,

@@ -19,8 +19,7 @@ export interface ConflictDifference {
 }
 
 /**
- * Returns differing fields in profile order, without fields missing in `sent`.
- * @param before common earlier version, if known
+ * Returns differing fields in profile order, without fields missing in `sent`. @param before common earlier version, if known
  */
 export function findConflicts(
   profile: Profile,

@@ -16,8 +16,7 @@ export interface Prefill {
 
 /**
  * Returns the values that result from the position. A reference to the type of an ancestor gets the value of the nearest
- * ancestor of this type.
- * @param ancestors from the top to the parent
+ * ancestor of this type. @param ancestors from the top to the parent
  */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};

@@ -91,8 +91,7 @@ function quoteUnusualName(name: string): string {
 /**
  * Returns the strings of a form, converted to the types of the profile. Invalid strings remain strings, so that the check
  * reports them. A single string for a list becomes a list. Empty strings are null, or are removed from lists. Names with a
- * leading underscore are ignored.
- * @throws BadRequestError for an unknown field, or a field that contains entities
+ * leading underscore are ignored. @throws BadRequestError for an unknown field, or a field that contains entities
  */
 export function parseFormValues(
   entity: Entity,

@@ -13,9 +13,8 @@ export interface SaveOrder {
 }
 
 /**
- * Saves changes and deletes entities in one transaction.
- * @throws the errors of saveEntities and deleteEntity; ConflictError if the number of deleted entities differs from the
- * confirmed number
+ * Saves changes and deletes entities in one transaction. @throws the errors of saveEntities and deleteEntity; ConflictError if
+ * the number of deleted entities differs from the confirmed number
  */
 export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, nameOf, deletions }: SaveOrder) {
   try {

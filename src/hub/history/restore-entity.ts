@@ -32,9 +32,8 @@ export interface Restoration {
 
 /**
  * Saves the values of an earlier version as a new version. A deleted entity returns to its position, with the descendants that
- * were deleted together. If the values are equal, no version is saved.
- * @throws NotFoundError for an unknown entity or version; ConflictError if another version is current; PlaceError if the parent
- * was deleted or the position is occupied
+ * were deleted together. If the values are equal, no version is saved. @throws NotFoundError for an unknown entity or version;
+ * ConflictError if another version is current; PlaceError if the parent was deleted or the position is occupied
  */
 export function restoreEntity(
   context: HubContext,

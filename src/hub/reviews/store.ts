@@ -84,8 +84,7 @@ export function decideReview(
 }
 
 /**
- * Returns the withdrawn request.
- * @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if it is closed
+ * Returns the withdrawn request. @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if it is closed
  */
 export function withdrawReview(
   pool: pg.Pool,

@@ -42,8 +42,7 @@ const RECORD = `
 /**
  * Writes events into the history as one action, and notifies the channel. The entities must already have their new values, and
  * deleted entities must still exist. Must be the last call in a transaction, because other writers of the project wait for its
- * end. Returns the number of the action; 0 without events.
- * @throws NotFoundError for an unknown project
+ * end. Returns the number of the action; 0 without events. @throws NotFoundError for an unknown project
  */
 export async function recordEntityEvents(
   client: pg.ClientBase,

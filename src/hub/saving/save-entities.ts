@@ -107,8 +107,7 @@ export function saveAsAction(
 }
 
 /**
- * Saves in a transaction that locks the project.
- * @param nameOf returns the prefix of errors; by default, `changes[3].` or ''
+ * Saves in a transaction that locks the project. @param nameOf returns the prefix of errors; by default, `changes[3].` or ''
  */
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,

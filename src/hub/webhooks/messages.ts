@@ -30,8 +30,7 @@ export async function queueProjectEvent(client: pg.ClientBase, projectId: string
 }
 
 /**
- * Adds events of the same transaction to the queued message of their action.
- * @param before the action's number in the message
+ * Adds events of the same transaction to the queued message of their action. @param before the action's number in the message
  */
 export async function extendQueuedAction(
   client: pg.ClientBase,

@@ -32,8 +32,7 @@ export async function findSkippedDelivery(context: RightContext, recipient: Reci
 
 /**
  * Returns why an alert or webhook must not be delivered; undefined if it may be. Administrators always receive. Recipients
- * other than the user's email address require the right to manage.
- * @throws UnavailableError
+ * other than the user's email address require the right to manage. @throws UnavailableError
  */
 async function explainMissingRight(
   context: RightContext,

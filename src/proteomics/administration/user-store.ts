@@ -85,10 +85,7 @@ export async function updateUserRecord(
   return readUser(pool, uuid);
 }
 
-/**
- * Ends the sessions of one user or of all users, and logs the administrator.
- * @returns the number of ended sessions
- */
+/** Ends the sessions of one user or of all users, and logs the administrator. @returns the number of ended sessions */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },

@@ -67,9 +67,8 @@ export interface IngestedResults {
 
 /**
  * Imports result files in one transaction (see stored-result-files.ts). They replace stored files of the same names and their
- * columns; other columns stay unchanged. Repeating an import has no effect. An error rolls back the import.
- * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError for a deleted raw
- * file
+ * columns; other columns stay unchanged. Repeating an import has no effect. An error rolls back the import. @throws
+ * BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError for a deleted raw file
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestInOneTransaction(context, [results]);

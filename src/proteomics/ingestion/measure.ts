@@ -60,8 +60,7 @@ async function measureNamedFile(
 
 /**
  * Returns the columns from summary.txt: the cells of the same names in the first row. This is the row of the raw file, because
- * raw files are searched separately. With data-independent acquisition, it is the total.
- * @throws BrokenResultError
+ * raw files are searched separately. With data-independent acquisition, it is the total. @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   const values: ColumnValues = {};

@@ -24,8 +24,7 @@ const CELLS_OF_EXPERIMENT = 2;
 
 /**
  * Returns raw file names in order of appearance. Raw files without identifications are only in the summary. The RawTools table
- * accumulates analyses, so its names are used only if no other table has any.
- * @throws BrokenResultError
+ * accumulates analyses, so its names are used only if no other table has any. @throws BrokenResultError
  */
 export async function listRawFilesOfResults(
   files: readonly ResultFile[],

@@ -30,8 +30,7 @@ export interface RawToolsValues {
 
 /**
  * Returns the columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder
- * in the table. If there are several rows, the name of the raw file decides.
- * @throws BrokenResultError
+ * in the table. If there are several rows, the name of the raw file decides. @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
   const key = createRawFileNameKey(rawFileName);

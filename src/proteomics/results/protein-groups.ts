@@ -236,10 +236,7 @@ const NEAR_BYTES = 16 * 1024;
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
-/**
- * Reads lines of a file.
- * @param places sorted by position
- */
+/** Reads lines of a file. @param places sorted by position */
 function readLines(
   settings: ProteomicsContext['settings'],
   { key }: Pick<ProteinTable, 'key'>,

@@ -55,10 +55,7 @@ export interface RunLogQuery {
   readonly tail: number;
 }
 
-/**
- * Returns the last lines, oldest first; none if there is no log.
- * @param log storage key of the log (getRunLogKey)
- */
+/** Returns the last lines, oldest first; none if there is no log. @param log storage key of the log (getRunLogKey) */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: RunLogQuery): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];

@@ -44,10 +44,7 @@ export function createChecksumLines(): (key: string, file: Summed) => Promise<st
   };
 }
 
-/**
- * Writes the file.
- * @returns the number of listed files
- */
+/** Writes the file. @returns the number of listed files */
 export async function writeChecksums(
   folder: string,
   files: readonly { readonly name: string; readonly path: string; readonly category: string }[],

@@ -42,8 +42,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
 ];
 
 /**
- * Returns files ordered by name, including hidden files, because they would be submitted.
- * @throws the error of the file system
+ * Returns files ordered by name, including hidden files, because they would be submitted. @throws the error of the file system
  */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);

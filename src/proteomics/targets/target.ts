@@ -48,8 +48,7 @@ const MIN_SEQUENCE_LENGTH = 5;
 
 /**
  * Parses one target per line. The prefix `peptide:` or `protein:` is required for ambiguous names. Ignores text after a tab,
- * comma or semicolon, as in rows copied from a table.
- * @throws PastedTargetsError with the number of the invalid line
+ * comma or semicolon, as in rows copied from a table. @throws PastedTargetsError with the number of the invalid line
  */
 export function parsePastedTargets(text: string): readonly Target[] {
   const found = new Map<string, Target>();

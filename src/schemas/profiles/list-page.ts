@@ -95,10 +95,7 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
   };
 }
 
-/**
- * Returns search results of one kind.
- * @param isCode true to show the names as code, because they are identifiers
- */
+/** Returns search results of one kind. @param isCode true to show the names as code, because they are identifiers */
 function createHitGroup<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit) {
   return { kind, total: found.length, isCode, hits: found.slice(0, MAX_RESULTS).map(hitOf) };
 }

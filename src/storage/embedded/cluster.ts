@@ -70,8 +70,7 @@ export function prepareClusterPaths(dataDir: string, log: StorageLog): Cluster {
 /**
  * Creates the files if they are missing, and checks that these programs can read them. They are created under a temporary name
  * and renamed, so that a killed process leaves no incomplete database. If two processes create them, the second uses the files
- * of the first.
- * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
+ * of the first. @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<void> {
   if (!hasClusterFiles(cluster)) await createCluster(cluster, log);

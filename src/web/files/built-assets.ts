@@ -44,8 +44,7 @@ const builds = new Map<string, Promise<string>>();
 
 /**
  * Returns the folder of the built assets. `npm ci` builds them in a source tree (scripts/page-assets.ts); if their sources have
- * changed since then, they are built again.
- * @throws AssetsError
+ * changed since then, they are built again. @throws AssetsError
  */
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveProjectPath('views/assets'));

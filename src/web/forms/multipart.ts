@@ -8,8 +8,7 @@ export function isMultipart(request: Request): boolean {
 const MAX_PARTS = 1_000;
 
 /**
- * Reads the fields and files in `names`.
- * @throws PayloadTooLargeError, or BadRequestError for an invalid form or other names
+ * Reads the fields and files in `names`. @throws PayloadTooLargeError, or BadRequestError for an invalid form or other names
  */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];

@@ -35,16 +35,14 @@ export interface Reservation {
 
 export interface RateLimiter {
   /**
-   * Counts an action of a client. If the limit of the address is exceeded, counts it for the user.
-   * @throws TooManyRequestsError
+   * Counts an action of a client. If the limit of the address is exceeded, counts it for the user. @throws TooManyRequestsError
    */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Counts an action within the limit, or resolves with false. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
    * Reserves an action before its outcome is known, because concurrent requests could exceed the limit. Waits while other
-   * reservations are undecided.
-   * @throws TooManyRequestsError if the limit is exceeded, or too many requests wait
+   * reservations are undecided. @throws TooManyRequestsError if the limit is exceeded, or too many requests wait
    */
   hold(client: LimitedClient): Promise<Reservation>;
 }

@@ -10,8 +10,7 @@ const MAX_NAME_BYTES = 255;
 const MAX_SHOWN_CHARACTERS = 60;
 
 /**
- * Returns the name, trimmed and in Unicode NFC. `findOwnProblem` adds checks for otherwise valid names.
- * @throws BadRequestError
+ * Returns the name, trimmed and in Unicode NFC. `findOwnProblem` adds checks for otherwise valid names. @throws BadRequestError
  */
 export function requireFileName(
   name: string | undefined,

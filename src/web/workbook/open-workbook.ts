@@ -37,8 +37,7 @@ export interface WorkbookLimits {
 }
 
 /**
- * Opens a spreadsheet.
- * @throws BadRequestError if the file is not a spreadsheet or is too large; other errors if it is damaged
+ * Opens a spreadsheet. @throws BadRequestError if the file is not a spreadsheet or is too large; other errors if it is damaged
  */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openWorkbookPackage(source, limits);

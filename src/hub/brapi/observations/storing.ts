@@ -177,8 +177,7 @@ async function insertNewObservations(client: pg.PoolClient, rows: readonly Obser
 }
 
 /**
- * Changes observations, given by ID. Returns the response.
- * @throws BadRequestError that lists invalid changes, NotFoundError
+ * Changes observations, given by ID. Returns the response. @throws BadRequestError that lists invalid changes, NotFoundError
  */
 export function changeObservations<T>(
   { pool, now }: HubContext,

@@ -40,8 +40,7 @@ export async function listExperiments(
 /**
  * Returns the experiment of a table without run names: the only one in the same folder, or else the one whose proteins are all
  * in the table. Among several, it is the nearest in the request: before the table, or after it if the request begins with such
- * a table. Undefined if there is none.
- * @throws BrokenResultError
+ * a table. Undefined if there is none. @throws BrokenResultError
  */
 export async function findExperiment(
   { number, file, isTableFirst }: { readonly number: number; readonly file: FileToMeasure; readonly isTableFirst: boolean },

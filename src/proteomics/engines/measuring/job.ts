@@ -31,10 +31,7 @@ export interface MeasuringJob {
   readonly isLenient?: boolean;
 }
 
-/**
- * Returns the memory limit of a job's process in megabytes.
- * @param bytes total size of the files
- */
+/** Returns the memory limit of a job's process in megabytes. @param bytes total size of the files */
 export function computeMemoryLimit(bytes: number): number {
   return Math.min(MAX_MEMORY_MB, BASE_MEMORY_MB + (MEMORY_RATIO * bytes) / 1e6);
 }

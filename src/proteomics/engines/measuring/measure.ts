@@ -130,8 +130,7 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
     empty,
     /**
      * Measures a file. Returns `unusable` for a table without rows and, if the import is lenient, for an unreadable file that
-     * does not determine the runs.
-     * @throws BrokenResultError otherwise
+     * does not determine the runs. @throws BrokenResultError otherwise
      */
     async attempt<Found>(file: FileToMeasure, measure: () => Promise<Found>): Promise<Found | 'unusable'> {
       try {

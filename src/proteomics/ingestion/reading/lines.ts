@@ -28,8 +28,7 @@ const RETURN = 0x0d;
 /**
  * Calls `take` with every line in order, regardless of the division into pieces. Lines end with LF or CRLF; the last line may
  * have no end. Awaits `pause` after each piece. Buffers at most a line and a piece. The memory of a piece is reused for the
- * next one.
- * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
+ * next one. @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(
   pieces: AsyncIterable<Buffer>,

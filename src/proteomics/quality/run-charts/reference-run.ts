@@ -64,8 +64,7 @@ export async function listReferenceRuns(
 
 /**
  * Returns the selected run. For `automatic`, returns the run with a chromatogram whose first metric is nearest to the median,
- * or null.
- * @throws BadRequestError if the run belongs to a different pipeline, NotFoundError if it is unknown
+ * or null. @throws BadRequestError if the run belongs to a different pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,

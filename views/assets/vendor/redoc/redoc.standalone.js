@@ -514,9 +514,7 @@
     }
   }
 `,gs.div`
-  /**
-  * Based on prism-dark.css
-  */
+  /** Based on prism-dark.css */
 
   code[class*='language-'],
   pre[class*='language-'] {

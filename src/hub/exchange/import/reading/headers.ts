@@ -102,8 +102,7 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 /**
  * Returns the type that matches most headers, and the number of matches; undefined for fewer than half. A type with a list of
  * named values needs fewer matches, because the list contains the other columns. `equal` are further types with as many
- * matches.
- * @param preferred the type to choose from several with equal matches
+ * matches. @param preferred the type to choose from several with equal matches
  */
 export function findTypeByHeaders(
   among: Iterable<Entity>,

@@ -1,5 +1,5 @@
 // Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 d19ab543b23d5479.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 d19ab543b23d5479.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 1f3cba75d0028a03) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 5b16ac276fb2fa26.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 5b16ac276fb2fa26.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 264a24ba67f314c5) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 e38d7cf9d13c780c.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 e38d7cf9d13c780c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/schemas (sha256 0e53a1897af59c07) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 f1874d79560f8e9f.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 f1874d79560f8e9f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

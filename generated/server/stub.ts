@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
-// Made by sha256 b4721b4f8edc71a8; what was made has sha256 7fdd641baa57956f.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 7fdd641baa57956f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

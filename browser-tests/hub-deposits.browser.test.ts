@@ -3,7 +3,6 @@ import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
-import { getMainTagOptions } from './main-tag.ts';
 
 const invenio = await startFakeInvenio();
 afterAll(() => invenio.stop());
@@ -29,7 +28,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`can be created and published by keyboard alone (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
+      it(`can be created and published by keyboard alone (scripts: ${scripts})`, async () => {
         const { page, errors } = await site.visit(project.path('publication'), { scripts });
         await pressByKeys(page, page.getByRole('link', { name: 'Deposit in a repository' }));
         await focusByKeys(page, page.getByLabel('Access token'));

@@ -30,7 +30,7 @@ describeInBrowser(
       await expect.poll(() => new URL(page.url()).pathname).toBe('/reference');
     });
 
-    it('finds operations while the user types, with the words in the URL', { tags: 'main' }, async () => {
+    it('finds operations while the user types, with the words in the URL', async () => {
       const { page, errors } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();

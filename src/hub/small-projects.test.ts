@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that small projects with extreme values do not block other requests. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that slow changes and reads of one client leave database connections for other clients. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -36,7 +37,7 @@ describeWithDatabase('Queries that wait for a connection', () => {
   });
   afterAll(async () => hub?.stop());
 
-  it('are rejected with 503 if 500 of their client wait', { tags: 'full' }, async () => {
+  it('are rejected with 503 if 500 of their client wait', async () => {
     const { projectId } = await hub.place();
     const lock = await hub.database.connect('tests');
     await lock.query('begin; lock table hub_restore_points in access exclusive mode');

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatformSite } from '../../../contract-tests/platform-site.ts';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
@@ -278,7 +279,7 @@ describeWithDatabase('A personal token for the hub', () => {
 });
 
 describeWithDatabase('A personal token after another login of its user', () => {
-  it('has the rights of the latest login', { tags: 'full' }, async () => {
+  it('has the rights of the latest login', async () => {
     const site = await startPlatformSite({ environment: { HUB_ACCESS: 'login' } });
     const cookie = await site.getCookie('member');
     const made = await fetch(`${site.address}/hub/me/tokens`, {

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that pages of a history with large values have a limited size. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

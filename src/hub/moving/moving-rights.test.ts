@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests which roles may move projects to other profiles, and undo the move. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
@@ -120,7 +121,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('A move to a profile of the builder', { tags: 'full' }, () => {
+  describe('A move to a profile of the builder', () => {
     it('shows a removed field with its values, and a new required field as a problem', async () => {
       const profile = await saveProfile([
         { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
@@ -367,7 +368,7 @@ describeWithDatabase('A move to another profile', () => {
     expect(done.text).toContain('Project moved to miappe/1.2');
   });
 
-  it('moves 100,000 entities', { tags: 'full' }, async () => {
+  it('moves 100,000 entities', async () => {
     client = await new HubClient(hub.address).start();
     await query(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)

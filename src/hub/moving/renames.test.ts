@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that comments, columns and views have the new field names after a move. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,7 +110,7 @@ describeWithDatabase('A published version', () => {
       expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
-    it('is created only once by two equal concurrent requests', { tags: 'full' }, async () => {
+    it('is created only once by two equal concurrent requests', async () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publish(project), publish(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -153,7 +154,7 @@ describeWithDatabase('A published version', () => {
       expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. This cannot be undone.']);
     });
 
-    it('is rejected when the project has the maximum number of versions', { tags: 'full' }, async () => {
+    it('is rejected when the project has the maximum number of versions', async () => {
       const { project, version } = await createVersion();
       await site.database.pool.query(
         `insert into hub_published_versions select (json_populate_record(v, json_build_object('id', gen_random_uuid(), 'number', n, 'label', n))).*

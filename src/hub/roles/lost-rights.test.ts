@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests requests and webhooks of users who lose their rights in a workspace. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

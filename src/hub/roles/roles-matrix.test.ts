@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests access to every operation for every role, in a workspace that only users with a role can view. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HubApiRule } from '../../../generated/hub/stub.ts';
@@ -68,11 +69,11 @@ describeWithDatabase('The hub', () => {
       expect(await getStatus(closed, 'nonMember', { member: 'manager' }, one)).toBe(404);
     });
 
-    it(`hides the workspace from ${operationId} for visitors of an open hub`, { tags: 'full' }, async () => {
+    it(`hides the workspace from ${operationId} for visitors of an open hub`, async () => {
       expect(await getStatus(open, 'anonymous', { member: 'manager' }, one)).toBe(404);
     });
 
-    it(`allows ${operationId} for managers of the organization without a role`, { tags: 'full' }, async () => {
+    it(`allows ${operationId} for managers of the organization without a role`, async () => {
       expect([401, 403]).not.toContain(await getStatus(closed, 'manager', { member: 'manager' }, one));
     });
   }

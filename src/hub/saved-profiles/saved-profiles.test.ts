@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests saved profiles over HTTP. All servers of a database can use a profile immediately after it was saved. */
 
 import { randomUUID } from 'node:crypto';

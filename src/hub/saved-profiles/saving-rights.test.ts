@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests the rights to save and delete profiles in a hub that requires a login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

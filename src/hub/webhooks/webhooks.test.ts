@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests webhooks with a real receiver and a simulated platform. */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -154,7 +155,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([status, await settled()]).toEqual([200, []]);
   });
 
-  it('receives a delayed message once the platform responds again', { tags: 'full' }, async () => {
+  it('receives a delayed message once the platform responds again', async () => {
     await set();
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });

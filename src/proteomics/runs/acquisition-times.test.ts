@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests runs whose files contain no acquisition time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

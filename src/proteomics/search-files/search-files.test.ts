@@ -235,7 +235,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const { uuid } = await createPipeline('own');
     const { status, text } = await addFile(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
-    expect(text).toContain('human.fasta, line 2: it has &quot;7&quot; in a sequence');
+    expect(text).toContain('human.fasta, line 2: it contains &quot;7&quot; in a sequence');
     expect((await addFile(uuid, 'template', 'qc.xml', '<a>')).text).toContain('requires parameters like server.cfg');
     expect((await addFile(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests uploads to a slow object storage. It is simulated, so that its requests can be made to wait. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests through the server that small requests stay fast for profiles with many rules. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -20,7 +20,7 @@ describeWithDatabase('The report of an export', () => {
       {
         entityType: 'Study',
         parentId: 'inv',
-        data: { unique_id: 'A', title: 'two\nlines\tand a tab', description: 'a \u0001 sign' },
+        data: { unique_id: 'A', title: 'a tab\tin a title', description: 'a \u0001 sign' },
       },
     );
   });

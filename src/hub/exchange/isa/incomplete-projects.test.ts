@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that incomplete and unusual projects are unchanged after an export and an import. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

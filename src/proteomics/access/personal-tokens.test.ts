@@ -342,7 +342,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 });
 
 describeWithDatabase('The rate limit of an address', () => {
-  it('does not affect a valid token, whose user is in the log', {}, async () => {
+  it('does not affect a valid token, whose user is in the log', async () => {
     // All operations can return 429, so the contract does not list this status for each.
     expectViolations(/^proteomics listRuns 429: status 429 is not documented/);
     const lines: string[] = [];

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances, listPageErrors } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
-import { getMainTagOptions } from './main-tag.ts';
 
 describeInBrowser(
   'The history of a project',
@@ -43,30 +42,26 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(
-        `undoes a paste with one click, and the undo with a second click (scripts: ${scripts})`,
-        getMainTagOptions(scripts),
-        async () => {
-          const { hub, path, study } = project;
-          const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
-          const changes = [1, 2, 3].map((number) => ({
-            entity_type: 'ObservationUnit',
-            parent_id: study.id,
-            data: buildUnit(number),
-          }));
-          await hub.post(path('bulk'), { kind: 'pasted', changes });
-          const countPasted = async () =>
-            (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
-          const before = await countPasted();
-          const { page } = await site.visit(path('actions'), { scripts });
-          await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
-          await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
-          expect(await countPasted()).toBe(before - 3);
-          await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
-          await page.getByText('3 entities changed back.').waitFor();
-          expect(await countPasted()).toBe(before);
-        },
-      );
+      it(`undoes a paste with one click, and the undo with a second click (scripts: ${scripts})`, async () => {
+        const { hub, path, study } = project;
+        const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
+        const changes = [1, 2, 3].map((number) => ({
+          entity_type: 'ObservationUnit',
+          parent_id: study.id,
+          data: buildUnit(number),
+        }));
+        await hub.post(path('bulk'), { kind: 'pasted', changes });
+        const countPasted = async () =>
+          (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
+        const before = await countPasted();
+        const { page } = await site.visit(path('actions'), { scripts });
+        await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
+        await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
+        expect(await countPasted()).toBe(before - 3);
+        await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
+        await page.getByText('3 entities changed back.').waitFor();
+        expect(await countPasted()).toBe(before);
+      });
     }
 
     it('restores the project to a restore point', async () => {

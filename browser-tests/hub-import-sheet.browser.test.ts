@@ -99,7 +99,7 @@ describeInBrowser(
       expect([clicks <= MAX_CLICKS, errors]).toEqual([true, []]);
     });
 
-    it('adds one action to the history, which one click undoes', { tags: 'main' }, async () => {
+    it('adds one action to the history, which one click undoes', async () => {
       const { page } = await site.visit(project.path('table', 'ObservationUnit'));
       await page.locator('#grid tbody td').first().click();
       await pasteText(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');

@@ -9,9 +9,7 @@ afterAll(() => invenio.stop());
 describeInBrowser(
   'A data manager',
   (site) => {
-    it('creates a profile with three new fields, fills a project with it, and deposits the project', {
-      tags: 'main',
-    }, async () => {
+    it('creates a profile with three new fields, fills a project with it, and deposits the project', async () => {
       const { page, errors } = await site.visit('/profiles');
       let clicks = 0;
       const click = async (role: 'link' | 'button', name: string | RegExp) => {

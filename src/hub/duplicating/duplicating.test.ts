@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -257,7 +258,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([new Set(ids).size, new Set(counts).size]).toEqual([4, 1]);
   });
 
-  it('contains 100,000 entities after one request', { tags: 'full' }, async () => {
+  it('contains 100,000 entities after one request', async () => {
     await query(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n), 'T' || n, 'tests' from generate_series(1, 100000) n`,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests reviews through the server: requests, decisions, rights, concurrency, and the display of the state. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
@@ -278,7 +279,7 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
-  it('has a notice on its page, in a hub without a login, that identities are not verified', { tags: 'full' }, async () => {
+  it('has a notice on its page, in a hub without a login, that identities are not verified', async () => {
     const open = await startTestHub(createLoginEnvironment());
     const readReviews = async (site: TestHub) => {
       const path = `/hub/projects/${(await site.place()).projectId}/reviews`;

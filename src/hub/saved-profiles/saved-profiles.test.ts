@@ -1,4 +1,3 @@
-// @module-tag full
 /** Tests saved profiles over HTTP. All servers of a database can use a profile immediately after it was saved. */
 
 import { randomUUID } from 'node:crypto';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +98,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     );
   const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('are checked in a thread, so that other requests continue', { tags: 'full' }, async () => {
+  it('are checked in a thread, so that other requests continue', async () => {
     const { uuid } = await createPipeline('brings');
     const attributes = Array.from({ length: 3_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests sample types through the server: the series, baseline and verdict of each type. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';

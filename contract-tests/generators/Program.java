@@ -64,7 +64,7 @@ class Program {
     File raw = new File(folder, "sample.raw");
     System.out.println("uploaded " + new ProteomicsDataApi(client).uploadRawFile(raw, pipelineUuid, user).getSize());
     List<File> files = List.of(new File(folder, "summary.txt"), new File(folder, "proteinGroups.txt"));
-    ImportedResults imported = new ProteomicsAdministrationApi(client).importResults(pipelineUuid, files, "sample.raw", null, null, null);
+    ImportedResults imported = new ProteomicsAdministrationApi(client).importResults(pipelineUuid, files, "sample.raw", null, null, null, null);
     System.out.println("imported " + imported.getRawFile());
     ProteomicsDataApi values = new ProteomicsDataApi(client);
     QcDataRequest request = new QcDataRequest().project(project).pipeline(pipeline).columns(List.of("RawFile", "N_protein_groups"));

@@ -52,7 +52,7 @@ async fn run() -> Result<(), Failure> {
     let uploaded = proteomics_data_api::upload_raw_file(&server, file("sample.raw"), pipeline_uuid, Some(user)).await?;
     println!("uploaded {}", uploaded.size);
     let files = vec![file("summary.txt"), file("proteinGroups.txt")];
-    let imported = proteomics_administration_api::import_results(&server, pipeline_uuid, files, Some("sample.raw"), None, None, None).await?;
+    let imported = proteomics_administration_api::import_results(&server, pipeline_uuid, files, Some("sample.raw"), None, None, None, None).await?;
     println!("imported {}", imported.raw_file.unwrap_or_default());
     let mut request = QcDataRequest::new(project.clone(), pipeline.clone());
     request.columns = Some(vec!["RawFile".into(), "N_protein_groups".into()]);

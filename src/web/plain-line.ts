@@ -1,12 +1,6 @@
 /** Matches control characters, line endings, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
-/** Returns a name with spaces instead of line ends and marks of the text direction; the same text without them. */
-export function removeHiddenCharacters(text: string): string {
-  const hidden = /[\n\r\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-  return hidden.test(text) ? text.replaceAll(hidden, ' ').trim() : text;
-}
-
 /**
  * Returns one line of at most `longest` characters, with single spaces and no control characters. Does not split surrogate
  * pairs.

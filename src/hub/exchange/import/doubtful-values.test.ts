@@ -41,19 +41,6 @@ describeWithDatabase('Doubtful values', () => {
   };
 
   describe('Doubtful values in identifiers', () => {
-    it('lose line ends and marks of the text direction, as the account reports', async () => {
-      const content = 'unique_id,title\n"C\u202ed","New\nstudy"\n';
-      const { body } = await project.upload({ name: 'Study.csv', content });
-      const reason = 'Line ends and marks of the text direction are removed from names.';
-      expect([body.rows[0].outcome, body.changed]).toMatchObject([
-        'create',
-        [
-          { field: 'unique_id', stored: 'C d', reason },
-          { field: 'title', stored: 'New study', reason },
-        ],
-      ]);
-    });
-
     const TWINS = [
       'BM\u00a01',
       'BM\u20091',

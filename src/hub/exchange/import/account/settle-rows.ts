@@ -1,6 +1,5 @@
 /** Records the outcomes of rows by comparing the values of the file with the stored values. */
 import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
-import { removeHiddenCharacters } from '../../../../web/plain-line.ts';
 import { extractSignificantDigits } from '../../../../web/workbook/number-formats.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
@@ -109,8 +108,6 @@ function isRounded(shown: string, stored: string): boolean {
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
   if (shown.replaceAll(/\r\n?/g, '\n') === text) return 'Line ends are stored as line feeds.';
-  if (shown.trim() !== text && removeHiddenCharacters(shown) === text)
-    return 'Line ends and marks of the text direction are removed from names.';
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
   if (Array.isArray(stored) && stored.length === 1 && stored[0] === shown) return 'The text is stored as a list with one item.';

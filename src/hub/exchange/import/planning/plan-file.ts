@@ -1,9 +1,7 @@
 /** Plans an import: reads the file, compares it with the project, and records the account. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
-import { removeHiddenCharacters } from '../../../../web/plain-line.ts';
-import { type EditorField, listValueFields } from '../../../editor/fields.ts';
-import { listIdentifierFields } from '../../../entities/entity-names.ts';
+import { listValueFields } from '../../../editor/fields.ts';
 import { getKnownValues } from '../../../problems/known-values.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
@@ -40,11 +38,7 @@ export async function planFile(
   const { rows: read, format, tables, parts } = await readAllRowsAndTables(profile, file, account);
   if (parts === undefined || listParts(parts).length === 0) rejectEmptyFile(read, tables, file.choices);
   const snapshot = await open();
-  const written = convertLocalForms(
-    profile,
-    read.map((row) => formatNamesOfRow(profile, row)),
-    file.choices,
-  );
+  const written = convertLocalForms(profile, read, file.choices);
   const rows = [...written, ...createMissingTargets(profile, snapshot, written, file.choices.missing)];
   const plan = checkPlan(profile, snapshot, await planImport(profile, snapshot, rows, file.choices.tables, options));
   recordRowOutcomes(account, profile, { read, plan, choices: file.choices });
@@ -92,22 +86,6 @@ async function readAllRowsAndTables(
     // Libraries describe damaged files in terms that do not help users.
     throw new BadRequestError('The file cannot be read: it is damaged.', { cause });
   }
-}
-
-/** Returns a row whose names and references have one line without characters that change the direction of text. */
-function formatNamesOfRow(profile: Profile, row: IncomingRow): IncomingRow {
-  const entity = profile.entities.get(row.entityType);
-  if (entity === undefined) return row;
-  const isName = ({ field, described, isList }: EditorField) =>
-    !isList &&
-    (described.reference !== undefined || ['title', 'name', ...listIdentifierFields(profile, entity)].includes(field.name));
-  const changed = listValueFields(profile, entity).flatMap((one): [string, string][] => {
-    const value = row.stated.get(one.field.name);
-    if (typeof value !== 'string' || !isName(one)) return [];
-    const plain = removeHiddenCharacters(value);
-    return plain === value ? [] : [[one.field.name, plain]];
-  });
-  return changed.length === 0 ? row : { ...row, stated: new Map([...row.stated, ...changed]) };
 }
 
 /** Returns rows for missing targets of references. For several references to the same name, returns one row. */

@@ -35,10 +35,10 @@ describeWithDatabase('A merge of many profiles', () => {
     expect(text).toContain('miappe');
   });
 
-  it('is saved and validated by a thread', async () => {
+  it('is saved, validated and read again by threads', async () => {
     const order = { profiles: MANY, output_name: 'many', output_version: '1.0' };
     const { status, text, tasks } = await merge('/merge/save', { json: order });
-    expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save']]);
+    expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save', 'read a saved profile']]);
   });
 
   it('is rejected by its thread, and the response states the reason', async () => {

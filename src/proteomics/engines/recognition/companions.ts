@@ -27,7 +27,7 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
     NO_RESULTS,
   ],
   [
-    /run_?(overview|summar(y|ies)).*\.(tsv|txt|csv)$/i,
+    /^(?=.*\.(tsv|txt|csv)$).*run_?(overview|summar(y|ies))/i,
     'is a summary of Spectronaut, whose columns are not supported. Export R.Run Date (Formatted) in its report for the time of runs',
   ],
   // AlphaDIA

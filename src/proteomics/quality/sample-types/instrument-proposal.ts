@@ -7,7 +7,7 @@ const MAX_INSTRUMENTS = 6;
 /** Fewer runs with a word are more likely repeats or trials. */
 const MIN_RUNS = 3;
 /** Words of at least two characters that begin with a letter. Others are dates, amounts or counters. */
-const WORD = /^[a-z][a-z0-9]*[a-z][a-z0-9]*$|^[a-z]+\d{2,4}$/;
+const WORD = /^[a-z](?=\d*[a-z])[a-z0-9]*$|^[a-z]+\d{2,4}$/;
 
 /**
  * Returns a rule per word, if the names of the QC standards without an instrument differ in one word at the same place;

@@ -11,7 +11,7 @@ import type { ColumnCount } from './read-tables.ts';
 import { formatCellText, getTrimmedText, HIDDEN_PART } from './shown-cells.ts';
 
 /** The mark of mandatory columns in templates, as in NCBI's "*organism". */
-const REQUIRED_MARK = /^\*\s*|\s*\*$/g;
+const REQUIRED_MARK = /^\*|\*$/g;
 /** Maximum number of column names in a note. */
 const MAX_NAMED = 10;
 
@@ -41,7 +41,7 @@ export class AttributeColumns {
 
   constructor(entity: Entity, headers: readonly string[], account: AccountBook) {
     this.#entity = entity;
-    this.#headers = headers.map((header) => header.replace(REQUIRED_MARK, ''));
+    this.#headers = headers.map((header) => header.replace(REQUIRED_MARK, '').trim());
     this.#account = account;
   }
 

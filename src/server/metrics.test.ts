@@ -13,7 +13,7 @@ import { describeWithDatabase } from '../storage/testing.ts';
 import { createCutDatabase } from '../storage/testing-cut-database.ts';
 
 const OPENMETRICS = 'application/openmetrics-text';
-const TOKEN = 'a-token-for-whoever-watches';
+const TOKEN = 'a-token-for-the-monitoring';
 
 async function readMetrics(address: string, headers: Record<string, string> = {}): Promise<Exposition> {
   const response = await fetch(`${address}/metrics`, { headers });
@@ -288,7 +288,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
 
   it.each([
     ['none', {}],
-    ['another token', { authorization: 'Bearer a-token-for-whoever-watchez' }],
+    ['another token', { authorization: 'Bearer a-token-for-the-monitorinh' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('returns 401 for a request with %s', async (_what, headers) => {
     expect((await requestMetrics(server.address, headers as Record<string, string>)).status).toBe(401);

@@ -159,8 +159,8 @@ describeWithDatabase('An alert of a user', () => {
       await createAlertAs('manager', { channel: 'slack', address: `${silent.address}/${at}` });
     await createAlertAs('member');
     await recordEvent('for two users');
-    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
-    await expect.poll(() => silent.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mail.received.length).toBe(1);
+    await expect.poll(() => silent.received.length).toBeGreaterThan(0);
     const { rowCount } = await server.database.pool.query(
       `select from pgboss.job where name = 'proteomics-alert' and state = 'active' and data ->> 'alert' in
          (select uuid::text from proteomics_alerts where channel = 'slack')`,

@@ -100,9 +100,9 @@ describeWithDatabase('Uploads to a slow object storage', () => {
       ['raw_file', 'results.raw'],
       ['files', ['summary.txt', 'Raw file\tMS\nresults\t7\n']],
     ]);
-    await expect.poll(() => started.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => started.length).toBe(1);
     const open = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
-    await expect.poll(async () => (await pool.query(open)).rowCount, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await pool.query(open)).rowCount).toBe(0);
     waiting = undefined;
     for (const resume of started) resume();
     // A cleanup can find the file before a row names it.

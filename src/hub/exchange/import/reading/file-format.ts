@@ -95,7 +95,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const hasEntry = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (hasEntry(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
   if (hasEntry(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
-  if (hasEntry(/(?:^|[/\\])isa\.(?:investigation|study|assay)\.xlsx$/i)) throw new ImportFileError('body.file', ARC);
+  if (hasEntry(/(?:^|[/\\])isa\.(?:investigation|study|assay)\.xlsx$/i)) throw new ImportFileError('body.file', ARC_ADVICE);
   if (hasEntry(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
   if (hasEntry(/\.iwa$/) || hasEntry(/(?:^|\/)Index\.zip$/))
     throw new ImportFileError('body.file', UNREADABLE.numbers as string);
@@ -106,8 +106,8 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   return 'xlsx';
 }
 
-/** Also for workbooks of an ARC, whose sheets are read as tables of one type otherwise. */
-export const ARC =
+/** Advice for files and workbooks of an ARC. Without it, their sheets would be read as tables of one type. */
+export const ARC_ADVICE =
   'belongs to an ARC. Export the ARC as ISA-JSON or RO-Crate, for example with ARCitect or arctrl, and import that file.';
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';

@@ -9,7 +9,7 @@ import { getColumnLetters } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, createSheetExtraRows, HiddenParts } from './beside-values.ts';
-import { ARC, ImportFileError } from './file-format.ts';
+import { ARC_ADVICE, ImportFileError } from './file-format.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
@@ -80,7 +80,7 @@ export async function* readWorkbookRows(
   { stated, byFileName, choices, account, define }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
-  if (sheets.some(({ name }) => ARC_SHEET.test(name))) throw new ImportFileError('body.file', ARC);
+  if (sheets.some(({ name }) => ARC_SHEET.test(name))) throw new ImportFileError('body.file', ARC_ADVICE);
   const all = [...profile.entities.values()];
   const types = new Map([...createSheetNames(all)].map(([entity, name]) => [normalizeMemberName(name), entity]));
   // Exports hide the sheets with drop-down options and own columns. A visible sheet with such a name contains data.

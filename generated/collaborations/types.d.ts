@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 978e8c5bad320663) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 e29ca7812f26998b) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Show the activity of all collaborations
-         * @description Requires a manager. Includes the activity of deleted collaborations. The page works while the platform is unavailable.
+         * @description Only for managers. Includes the activity of deleted collaborations. The page works while the platform is unavailable.
          */
         get: operations["showOrganisationActivity"];
         put?: never;
@@ -89,13 +89,13 @@ export interface paths {
         };
         /**
          * Show the form for a new collaboration
-         * @description Requires a manager. If a required setting is missing, the page names it instead of showing the form.
+         * @description Only for managers. If a required setting is missing, the page names it instead of showing the form.
          */
         get: operations["showCreationForm"];
         put?: never;
         /**
          * Create a collaboration
-         * @description Creates the collaboration and connects this service to it. If the platform answers `pending`, the collaboration's page shows that the connection waits for approval. If connecting fails, the server deletes the new collaboration, even if deletion is disabled. If that fails too, the page shows the identifier. Returns 409 for a name or short name that is in use, and 404 if the platform does not know the service.
+         * @description Creates the collaboration and connects this service to it. If the platform answers `pending`, the collaboration's page shows that the connection waits for approval. If connecting fails, the server deletes the new collaboration, even if deletion is disabled. If this deletion fails too, the page shows the identifier of the collaboration. Returns 409 for a name or short name that is in use, and 404 if the platform does not know the service.
          */
         post: operations["submitCollaboration"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Show a collaboration
-         * @description Shows details, members, groups and services. Two flags of the collaboration decide whether members see names and addresses. Each table has pages of 25 rows, a search, filters and an order, which the query contains. Administrators and managers also see open invitations, controls, and the activity with actor, time, target, outcome and request ID. Only managers see controls for deletion. If the organization's token is not configured, the page names the missing setting instead.
+         * @description Shows details, members, groups and services. Two flags of the collaboration decide whether members see names and addresses. The tables have 25 rows per page. The query parameters set their pages, searches, filters and orders. Administrators and managers also see open invitations, controls, and the activity with actor, time, target, outcome and request ID. Only managers see controls for deletion. If the organization's token is not configured, the page names the missing setting instead.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a collaboration
-         * @description Deletes the collaboration and all its memberships. Requires a manager and COLLABORATION_DELETION_ENABLED. The form must contain the name of the collaboration. With another name, returns 400 with the form. After the deletion, redirects to the list.
+         * @description Deletes the collaboration and all its memberships. Only for managers, and only if COLLABORATION_DELETION_ENABLED is set. The form must contain the name of the collaboration. With another name, returns 400 with the form. After the deletion, redirects to the list.
          */
         post: operations["submitDeletion"];
         delete?: never;
@@ -157,13 +157,13 @@ export interface paths {
         };
         /**
          * Show the form for units
-         * @description Lists the units of the organization for selection. Requires a manager.
+         * @description Lists the units of the organization for selection. Only for managers.
          */
         get: operations["showUnitsForm"];
         put?: never;
         /**
          * Replace the units of a collaboration
-         * @description Replaces all units. A form without units removes all of them. If a name is not a unit of the organization, returns 400 and sends nothing to the platform. Requires a manager.
+         * @description Replaces all units. A form without units removes all of them. If a name is not a unit of the organization, returns 400 and sends nothing to the platform. Only for managers.
          */
         post: operations["submitUnits"];
         delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Export the member table as CSV
-         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet program would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, including full-width variants) start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet program would read as a formula (starting with `=`, `+`, `-`, `@`, a tab or a line break, including full-width variants) start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportMembers"];
         put?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Show the services that a member can access
-         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not see collaborations of other organizations.
+         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Only for managers, because administrators may not see collaborations of other organizations.
          */
         get: operations["showMemberServices"];
         put?: never;
@@ -991,7 +991,7 @@ export interface components {
             description?: string;
             auto_provision_members?: components["schemas"]["FormFlag"];
         };
-        /** @description Replaces the name, the description and the flag. An empty description removes the description. The name and description of a group that a service manages do not change. */
+        /** @description Replaces the name, the description and the setting for new members. An empty description removes the description. If a service manages the group, its name and description stay the same. */
         GroupUpdateForm: {
             name: string;
             description?: string;
@@ -1077,7 +1077,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page states that the outcome is unknown, and explains how to check it. */
+        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed or, if an action timed out, that the outcome is unknown and how to check it. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1289,7 +1289,7 @@ export interface components {
          */
         ActivityTo: string;
         /**
-         * @description Returns only actions with this outcome. `pending` means that an approval is missing.
+         * @description Returns only actions with this outcome. `pending` means that the action awaits approval.
          * @example done
          */
         ActivityOutcome: "" | "done" | "pending" | "refused" | "unknown";
@@ -1314,7 +1314,7 @@ export interface components {
          */
         MemberStatus: "" | "active" | "ending_soon" | "expired";
         /**
-         * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+         * @description The order of the members. A minus sign means descending. Sorting by a column that the user may not see has no effect.
          * @example name
          */
         MemberSort: "" | "name" | "-name" | "email" | "-email" | "role" | "-role" | "status" | "-status" | "expiry_date" | "-expiry_date";
@@ -1324,7 +1324,7 @@ export interface components {
          */
         InvitationsSearch: string;
         /**
-         * @description Returns only invitations to this role.
+         * @description Returns only invitations that grant this role.
          * @example member
          */
         InvitationsRole: "" | "admin" | "member";
@@ -1334,7 +1334,7 @@ export interface components {
          */
         InvitationsState: "" | "waiting" | "expired";
         /**
-         * @description The order of the invitations. A minus sign means descending. By default, the invitation that expires first is at the top.
+         * @description The order of the invitations. A minus sign means descending. By default, the invitations that expire first come first.
          * @example email
          */
         InvitationsSort: "" | "email" | "-email" | "role" | "-role" | "expiry_date" | "-expiry_date";
@@ -1383,12 +1383,12 @@ export interface components {
          */
         InvitationIdsInQuery: components["schemas"]["InvitationIds"];
         /**
-         * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+         * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
          */
         InvitationId: components["schemas"]["PlatformPathValue"];
         /**
-         * @description The identifier of a group of this collaboration. Other groups return 404.
+         * @description The identifier of a group of this collaboration. Returns 404 for other groups.
          * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
          */
         GroupId: components["schemas"]["PlatformPathValue"];
@@ -1401,7 +1401,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description The page clears the cookie `flashes` after it has shown the messages. The cookie `collaboration_view` stores the page, search, filters and order of the tables for one hour, so that the page looks the same after an action. Browsers send it only to the paths of this collaboration.
+         * @description The response clears the cookie `flashes`, because the page shows its messages. The cookie `collaboration_view` stores the page numbers, searches, filters and orders of the tables for one hour, so that the page looks the same after an action. Browsers send it only to the paths of this collaboration.
          * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
          */
         PageCookies: string;
@@ -1416,7 +1416,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description The URL of the page that the browser loads next, with GET.
+         * @description The URL of the result page, which the browser loads next with GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ResultLocation: string;
@@ -1441,7 +1441,7 @@ export interface components {
          */
         RemovedCookie: string;
         /**
-         * @description The challenge of RFC 6750. It has `error="invalid_token"` if the request carried a token.
+         * @description The bearer challenge (RFC 6750). Contains `error="invalid_token"` if the request contained a token.
          * @example Bearer realm="concordat", error="invalid_token"
          */
         BearerChallenge: string;
@@ -1616,7 +1616,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
+                 * @description Returns only actions with this outcome. `pending` means that the action awaits approval.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -1683,7 +1683,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
+                 * @description Returns only actions with this outcome. `pending` means that the action awaits approval.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -1788,7 +1788,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+                 * @description The order of the members. A minus sign means descending. Sorting by a column that the user may not see has no effect.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
@@ -1803,7 +1803,7 @@ export interface operations {
                  */
                 invitations_search?: components["parameters"]["InvitationsSearch"];
                 /**
-                 * @description Returns only invitations to this role.
+                 * @description Returns only invitations that grant this role.
                  * @example member
                  */
                 invitations_role?: components["parameters"]["InvitationsRole"];
@@ -1813,7 +1813,7 @@ export interface operations {
                  */
                 invitations_state?: components["parameters"]["InvitationsState"];
                 /**
-                 * @description The order of the invitations. A minus sign means descending. By default, the invitation that expires first is at the top.
+                 * @description The order of the invitations. A minus sign means descending. By default, the invitations that expire first come first.
                  * @example email
                  */
                 invitations_sort?: components["parameters"]["InvitationsSort"];
@@ -2040,7 +2040,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
+                 * @description Returns only actions with this outcome. `pending` means that the action awaits approval.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -2111,7 +2111,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ActivityTo"];
                 /**
-                 * @description Returns only actions with this outcome. `pending` means that an approval is missing.
+                 * @description Returns only actions with this outcome. `pending` means that the action awaits approval.
                  * @example done
                  */
                 outcome?: components["parameters"]["ActivityOutcome"];
@@ -2175,7 +2175,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["MemberStatus"];
                 /**
-                 * @description The order of the members. A minus sign means descending. A column that the user may not see does not change the order.
+                 * @description The order of the members. A minus sign means descending. Sorting by a column that the user may not see has no effect.
                  * @example name
                  */
                 sort?: components["parameters"]["MemberSort"];
@@ -2868,7 +2868,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2908,7 +2908,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2937,7 +2937,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2977,7 +2977,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3006,7 +3006,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3046,7 +3046,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
+                 * @description The identifier of an invitation of this collaboration. Returns 404 for other identifiers. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3137,7 +3137,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3178,7 +3178,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3220,7 +3220,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3260,7 +3260,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3289,7 +3289,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3335,7 +3335,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3375,7 +3375,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of a group of this collaboration. Other groups return 404.
+                 * @description The identifier of a group of this collaboration. Returns 404 for other groups.
                  * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
                  */
                 group_id: components["parameters"]["GroupId"];
@@ -3501,7 +3501,7 @@ export interface operations {
                  */
                 prompt?: "login";
                 /**
-                 * @description States that the user submitted a form without a session. With `kept-form`, the server has stored the form, and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
+                 * @description Indicates that the user submitted a form without a session. With `kept-form`, the server has stored the form, and offers it again after the login. Browsers do not follow redirects of a form to another site, so the response is a page that continues to the provider.
                  * @example kept-form
                  */
                 after?: "kept-form" | "form";

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 1f3cba75d0028a03) by `npm run generate`. Do not edit.
-// Made by sha256 826baeff7b1ca0f5; what was made has sha256 5b16ac276fb2fa26.
+// Generated from openapi/hub (sha256 152e39520f0bfc34) by `npm run generate`. Do not edit.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 dcb26f6edb513054.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -654,7 +654,7 @@ export interface HubApiHandlers<
     operations['setHubWebhook' | 'setHubWebhookFromPage'],
     Access['workspace:manage']
   >;
-  /** GET /brapi/v2/germplasm/{germplasmDbId}: Get a germplasm. Responds with 200, 400, 401, 404, 502, 503. */
+  /** GET /brapi/v2/germplasm/{germplasmDbId}: Get a germplasm record. Responds with 200, 400, 401, 404, 502, 503. */
   showBrapiGermplasm: Handler<
     operations['showBrapiGermplasm'],
     Access['projects:see']

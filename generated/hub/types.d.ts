@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1f3cba75d0028a03) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 152e39520f0bfc34) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the workspaces
-         * @description Returns the workspaces. The default order is by name. With HUB_ACCESS=login, returns only workspaces that the user may see.
+         * @description Returns the workspaces, by default ordered by name. With HUB_ACCESS=login, returns only workspaces that the user may see.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Get the current user or guest
-         * @description A random ID in a cookie identifies a guest. The name of a guest is the display name that the guest chose.
+         * @description A random ID in a cookie identifies a guest. The name of a guest is the display name chosen by the guest.
          */
         get: operations["showHubIdentity"];
         put?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal token
-         * @description Requires a session; a bearer token cannot create tokens. Only this response contains the token, because the server stores only its hash. Programs send the token as `Authorization: Bearer`. The token has the current rights of the user, restricted by its own limits. Returns 409 for guests, and for a user with 50 tokens.
+         * @description Requires a session; a bearer token cannot create tokens. Only this response contains the token, because the server stores only its hash. Programs send the token as `Authorization: Bearer`. The token has the current rights of the user, restricted by its own limits. Returns 409 for guests, and for users who already have 50 tokens.
          */
         post: operations["createHubToken"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         post: operations["changeWorkspaceFromPage"];
         /**
          * Delete a workspace with all its projects
-         * @description Deletes without confirmation. To get the number of projects and entities first, use GET …/delete. For 30 days, POST /hub/deleted/{id}/restore restores the workspace.
+         * @description Deletes without confirmation. To get the number of projects and entities first, use GET …/delete. The workspace can be restored for 30 days with POST /hub/deleted/{id}/restore.
          */
         delete: operations["deleteWorkspace"];
         options?: never;
@@ -287,17 +287,17 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a person
-         * @description Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
+         * @description Returns 409 if the workspace would then have no manager, or if roles do not apply in this workspace.
          */
         put: operations["changeWorkspacePerson"];
         /**
          * Change the role of a person
-         * @description Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
+         * @description Returns 409 if the workspace would then have no manager, or if roles do not apply in this workspace.
          */
         post: operations["changeWorkspacePersonFromPage"];
         /**
          * Remove a person from a workspace
-         * @description Takes effect immediately. Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
+         * @description Takes effect immediately. Returns 409 if the workspace would then have no manager, or if roles do not apply in this workspace.
          */
         delete: operations["removeWorkspacePerson"];
         options?: never;
@@ -327,7 +327,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a person from a workspace
-         * @description Takes effect immediately. Returns 409 if the workspace would have no manager, or if roles do not apply in this workspace.
+         * @description Takes effect immediately. Returns 409 if the workspace would then have no manager, or if roles do not apply in this workspace.
          */
         post: operations["removeWorkspacePersonFromPage"];
         delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
         };
         /**
          * Show the research object of a collaboration
-         * @description Returns the projects in all workspaces of the collaboration, with their people, data, files, licenses and missing parts. Contains only projects that the caller can view; the list is empty if there are no such projects. Lists a person of several projects only once. Returns 404 if the address has an invalid format.
+         * @description Returns the projects in all workspaces of the collaboration, with their people, data, files, licenses and missing parts. Contains only projects that the caller can view; the list is empty if there are no such projects. Lists a person who belongs to several projects only once. Returns 404 if the URN in the path is malformed.
          */
         get: operations["showHubResearchObject"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Export the research object of a collaboration
-         * @description Returns an RO-Crate 1.2. It contains the RO-Crate of each project that the caller can view, and metadata on all projects and people. To import one of the projects, import its file. Returns 404 if the caller cannot view any project of the collaboration.
+         * @description Returns an RO-Crate 1.2. It contains the RO-Crate of each project that the caller can view, and metadata on all projects and people. To import a project, import its RO-Crate from this file. Returns 404 if the caller cannot view any project of the collaboration.
          */
         get: operations["exportHubResearchObject"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         post: operations["changeHubProjectFromPage"];
         /**
          * Delete a project with all its entities
-         * @description Deletes without confirmation. To get the number of entities first, use GET …/delete. Open channels are closed with the code 4404. For 30 days, POST /hub/deleted/{id}/restore restores the project.
+         * @description Deletes without confirmation. To get the number of entities first, use GET …/delete. Open channels are closed with the code 4404. The project can be restored for 30 days with POST /hub/deleted/{id}/restore.
          */
         delete: operations["deleteHubProject"];
         options?: never;
@@ -706,7 +706,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. If not everyone can see the original, only the caller can see a new workspace, until the caller gives roles to other people. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
+         * @description Creates a project with the profile and settings of this project, and the parts that the body selects. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. The copied entities have new IDs. Attached files do not use additional storage. If not everyone can see the original, a workspace that is created for the copy is visible only to the caller until the caller gives roles to other people. Returns 409 if the name of the new workspace is in use, or if the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -813,13 +813,13 @@ export interface paths {
         };
         /**
          * Show the validation result of a project
-         * @description Validates every entity with the rules of POST /validate, and references and uniqueness in the whole project. Errors are in tree order, then in field order.
+         * @description Validates every entity with the rules of POST /validate, and also checks references and uniqueness in the whole project. Errors are in tree order, then in field order.
          */
         get: operations["showHubValidation"];
         put?: never;
         /**
          * Validate a project
-         * @description Validates every entity with the rules of POST /validate, and references and uniqueness in the whole project. Errors are in tree order, then in field order. Takes no body.
+         * @description Validates every entity with the rules of POST /validate, and also checks references and uniqueness in the whole project. Errors are in tree order, then in field order. Takes no body.
          */
         post: operations["validateHubProject"];
         delete?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * Show the missing parts of a publication
-         * @description Reads the record from the data of the project. Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. For each missing part, states the page where you can add it.
+         * @description Reads the record from the data of the project. Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. For each missing part, the response contains the page on which you can add it.
          */
         get: operations["showHubPublication"];
         put?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version for everyone, or withdraw it
-         * @description `open` lets everyone read a version that was limited to people with access to the project. `withdraw` removes access to the files; the record remains and states the reason. Neither change can be undone. Returns 400 if a required part of a version to open is missing.
+         * @description `open` makes a version public that only people with access to the project could read. `withdraw` removes access to the files; the record remains and states the reason. Neither change can be undone. Returns 400 for `open` if a required part of the version is missing.
          */
         post: operations["changePublishedVersion"];
         delete?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a value in all entities
-         * @description Replaces the value in one transaction, as one action. Other items of lists do not change. Returns 400 if the project rejects the new value.
+         * @description Replaces the value in one transaction, as one action. In lists, other items stay the same. Returns 400 if the project rejects the new value.
          */
         post: operations["fixHubProblems"];
         delete?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
         };
         /**
          * List the saved changes of a project
-         * @description Returns all changes, including those of deleted entities, which can be restored.
+         * @description Returns all changes, including changes of deleted entities, so that they can be restored.
          */
         get: operations["listHubProjectHistory"];
         put?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate an entity with all its descendants
-         * @description Inserts the copy directly after the original. Unique identifiers and the targets of references get the suffix `-copy` (`-copy-2`, …). References inside the copy refer to the copied entities. Takes no body.
+         * @description Inserts the copy directly after the original. Identifiers that must be unique or that references can point to get the suffix `-copy` (`-copy-2`, …). References inside the copy refer to the copied entities. Takes no body.
          */
         post: operations["duplicateHubEntity"];
         delete?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
         };
         /**
          * List data that an export format omits
-         * @description Lists values and entities that the format cannot contain, and values that the file contains in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not support, and for `sdrf` without sample rows.
+         * @description Lists values and entities that the format cannot contain, and values that the file contains in another format. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not support, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -2009,7 +2009,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project do not change. The preview shows the target of each row. Rejects a new row without a parent and, in a project with the `strictness` `refuse`, a row with invalid values. Sheets, columns and properties that do not exist in the profile have the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 if the file cannot be read, is unsafe (expands beyond its limits, broken XML, too many rows), or contains no data for the profile. The response states the reason. Formulas are not evaluated; their stored results are used. If a hub exported an RO-Crate, the import uses its `project.json`, observations and attached files. From other RO-Crates, it uses the metadata of investigation, studies, people and files. The server stores the preview for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project do not change. The preview shows the target of each row. Rejects a new row without a parent and, in a project with the `strictness` `refuse`, a row with invalid values. Sheets, columns and properties that do not exist in the profile have the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 if the file cannot be read, is unsafe (expands beyond its limits, broken XML, too many rows), or contains no data for the profile. The response states the reason. Formulas are not evaluated; their stored results are used. From an RO-Crate that a hub exported, the import uses `project.json`, observations and attached files. From other RO-Crates, it uses the metadata of investigation, studies, people and files. The server stores the preview for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -2161,8 +2161,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discard an import with a form
-         * @description Discards an import without scripts. Takes no body. The project does not change, so no confirmation is required.
+         * Discard an import from a page
+         * @description Discards the import like DELETE. The page uses this operation. Takes no body. The project does not change, so no confirmation is required.
          */
         post: operations["discardHubImportFromPage"];
         delete?: never;
@@ -2869,7 +2869,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get a germplasm */
+        /** Get a germplasm record */
         get: operations["showBrapiGermplasm"];
         put?: never;
         post?: never;
@@ -3602,7 +3602,7 @@ export interface components {
         HubId: string;
         /** Format: int64 */
         HubCount: number;
-        /** @description The number of times that the entity was saved, starting at 1. Saving with an outdated version returns 409. */
+        /** @description The version of the entity. It starts at 1 and increases with each save. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
         /**
          * Format: date-time
@@ -3653,7 +3653,7 @@ export interface components {
             /** @description The ID of the user or guest. The channel and the history contain it as `sender_id` or `user_id`. */
             user_id: string;
             user_name: string;
-            /** @description True if the ID and the name come from the login. */
+            /** @description True if the user is logged in. The ID and the name then come from the login. */
             logged_in: boolean;
         };
         HubNameInput: {
@@ -3805,7 +3805,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description The sequence number of an event in a project, starting at 1. 0 is the moment before the first event.
+         * @description The sequence number of an event in a project, starting at 1. 0 means the moment before the first event.
          */
         HubSequenceNumber: number;
         HubProject: {
@@ -4556,10 +4556,10 @@ export interface components {
         HubRepository: {
             name: components["schemas"]["HubRepositoryId"];
             title: string;
-            /** @description The web address of the repository, or of a collection in the repository. */
+            /** @description The URL of the repository, or of a collection in the repository. */
             address: string;
             /**
-             * @description The API: `invenio` for Zenodo and other InvenioRDM sites.
+             * @description The API of the repository: `invenio` for Zenodo and other InvenioRDM sites, `dataverse` for Dataverse sites.
              * @enum {string}
              */
             kind: "invenio" | "dataverse";
@@ -4577,7 +4577,7 @@ export interface components {
             state: "uploading" | "draft" | "publishing" | "published" | "canceling" | "canceled" | "failed";
             /** @description The DOI that the repository reserved. Empty before the reservation. */
             doi: string;
-            /** @description The URL of the page in the repository. Null until a draft exists. */
+            /** @description The URL of the deposit's page in the repository. Null until a draft exists. */
             address: string | null;
             /** @description The completed steps, oldest first. */
             steps: {
@@ -4599,7 +4599,7 @@ export interface components {
                 message: string;
                 /** @description The fields that the repository rejected. */
                 fields: {
-                    /** @description The name that the repository uses for the field. */
+                    /** @description The repository's name for the field. */
                     field: string;
                     message: string;
                 }[];
@@ -4863,11 +4863,11 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description An action. It contains all changes of one request. */
+        /** @description All changes of one request. */
         HubAction: {
             moment: components["schemas"]["HubSequenceNumber"];
             kind: components["schemas"]["HubActionKind"];
-            /** @description A description of the action. */
+            /** @description A one-line description of the action. */
             title: string;
             created: components["schemas"]["HubCount"];
             changed: components["schemas"]["HubCount"];
@@ -4880,12 +4880,12 @@ export interface components {
             at: components["schemas"]["HubTime"];
             /**
              * Format: int64
-             * @description The action that this action undid. For a restored project, the moment that was restored.
+             * @description The sequence number of the action that this action undid. For a restored project, the moment that was restored.
              */
             undoes: number | null;
             /**
              * Format: int64
-             * @description The action that undid this action.
+             * @description The sequence number of the action that undid this action.
              */
             undone_by: number | null;
         };
@@ -4940,7 +4940,7 @@ export interface components {
             label: string;
             /** @enum {string} */
             difference: "created" | "changed" | "deleted";
-            /** @description True if the entity was moved. */
+            /** @description True if the entity has another parent or position. */
             moved: boolean;
             changes: components["schemas"]["HubFieldChange"][];
         };
@@ -5110,7 +5110,7 @@ export interface components {
             /** @description True if the value is derived from the parent. */
             from_parent?: boolean;
         };
-        /** @description Values by field name, as declared in the profile: strings, numbers, booleans, and lists of these. Nested entities are separate entities with this entity as parent. */
+        /** @description Values by field name, as declared in the profile: strings, numbers, booleans, and lists of these. Nested entities are not included; they are separate entities with this entity as their parent. */
         HubValues: {
             [key: string]: unknown;
         };
@@ -5141,13 +5141,13 @@ export interface components {
             /** @description `required`, `type`, `pattern`, …, or the name of a rule of the profile. */
             rule: string;
         };
-        /** @description Values that differ from a recommendation, such as a term that is not in a recommended list. The message contains the value that was probably meant. Warnings do not make the entity invalid. Empty recommended fields are not listed. Absent if there are no warnings. */
+        /** @description Values that differ from a recommendation, such as a term that is not in a recommended list. If a similar recommended value exists, the message suggests it. Warnings do not make the entity invalid. Empty recommended fields are not listed. Absent if there are no warnings. */
         HubWarnings: components["schemas"]["HubFieldError"][];
         HubEntity: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             entity_type: string;
-            /** @description The title, name or identifier of the entity. If the entity has none of these: the name of a person, a term, a value with its meaning, or the first text. If it has no text either: its type and its number in the list, such as Person 3. */
+            /** @description The title, name or identifier of the entity. Without these, it is the name of a person, a term, a value with its meaning, or the first text. Without any text, it is the type with the position in the list, such as Person 3. */
             label: string;
             /** @description The ID of the parent. Null for a top-level entity. */
             parent_id: string | null;
@@ -5284,7 +5284,7 @@ export interface components {
              * @description The number of matching rows with errors.
              */
             invalid: number;
-            /** @description The values of the field in `group`, in the order of the rows, each with the number of matching rows. Case is ignored, and values are truncated to 400 characters. Rows without a value are grouped under an empty value. At most 1,000 values. Absent without `group`. */
+            /** @description The values of the field that `group` names, in the order of the rows, each with the number of matching rows. Case is ignored, and values are truncated to 400 characters. Rows without a value are grouped under an empty value. At most 1,000 values. Absent without `group`. */
             groups?: {
                 value: string;
                 rows: components["schemas"]["HubCount"];
@@ -5432,7 +5432,7 @@ export interface components {
                 /** @description The number of entities or values. */
                 count: number;
             }[];
-            /** @description Values that the file contains in another form. Values of one field with the same reason are one item. */
+            /** @description Values that the file contains in another format. Values of one field with the same reason are one item. */
             changed: {
                 /** @description The type and field, or the column of the file. */
                 what: string;
@@ -5533,7 +5533,7 @@ export interface components {
             /** @description The number of observations of an RO-Crate that the import stores. Absent if there are none. */
             observations?: number;
         };
-        /** @description The counts of values in the file. In tables, these are non-empty cells without headers; in data sets, single values. An attached file or an observation in an RO-Crate counts as one value. `placed`, `changed` and `left_out` add up to `values`. */
+        /** @description The counts of values in the file. In a table, every non-empty cell below the header counts; in a data set, every single value. An attached file or an observation in an RO-Crate counts as one value. `placed`, `changed` and `left_out` add up to `values`. */
         HubImportAccount: {
             values: components["schemas"]["HubCount"];
             /** @description Values that are stored as shown in the file, or that the project already contains. */
@@ -5573,7 +5573,7 @@ export interface components {
             header: string;
             /** @description The field that the column fills. Empty if the column is not imported. */
             field: string;
-            /** @description The field that the column may mean, if `recognized` is `similar`. Otherwise empty. The column is not imported until you assign a field. */
+            /** @description The field that the column probably means if `recognized` is `similar`; otherwise empty. The column is not imported until you assign a field. */
             suggested: string;
             /**
              * @description The kind of match between the column and the field. A column that is only `similar` to a field is not imported. If the entity type has a list of attributes, a column without a field is imported as an `attribute` with the name of the column.
@@ -5582,7 +5582,7 @@ export interface components {
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "attribute" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
-            /** @description The own column that can store the values. Its settings come from its definition in the file, or from the header and the values. Absent if the column has a field. */
+            /** @description The own column that can store the values. Its settings come from a definition in the file or, without a definition, from the header and the values. Absent if the column has a field. */
             own_column?: components["schemas"]["HubOwnColumn"];
         };
         /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
@@ -5633,7 +5633,7 @@ export interface components {
                 field: string;
             } | null;
             changes: components["schemas"]["HubFieldChange"][];
-            /** @description Validation errors of the values, and properties that are not imported. Neither prevents the import. */
+            /** @description Validation errors of the values, and properties that are not imported. They do not prevent the import. */
             errors: components["schemas"]["HubFieldError"][];
             /** @description The reason why the row is rejected or not imported. */
             detail: string | null;
@@ -5723,7 +5723,7 @@ export interface components {
             description: string;
             /**
              * Format: uri-reference
-             * @description The URL of the content.
+             * @description The path of the content.
              */
             path: string;
             /** @description The media type, derived from the file extension. */
@@ -5788,7 +5788,7 @@ export interface components {
             description: string;
             /**
              * Format: uri-reference
-             * @description The URL of the content.
+             * @description The path of the content.
              */
             path: string;
             /** @description The media type, derived from the file extension. */
@@ -6070,7 +6070,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The field that another user edits. Both properties are null if the user edits no field.
+         * @description The field that another user edits. Both properties are null if the user is not editing a field.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6093,7 +6093,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description A value that another user types. It is not saved.
+         * @description A value that another user is typing. It is not saved.
          * @example {
          *       "type": "update",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6141,7 +6141,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The project moved to another profile. Clients that edit the project must reload it.
+         * @description The project was moved to another profile. Clients that edit the project must reload it.
          * @example {
          *       "type": "profile",
          *       "profile": "miappe",
@@ -6184,7 +6184,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Stores a chat message, and sends it to all clients of the project. The message must not be empty. As in all frames, strings must not contain NUL or unpaired surrogates.
+         * @description A chat message, which the server stores and sends to all clients of the project. The message must not be empty. As in all frames, strings must not contain NUL or unpaired surrogates.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."
@@ -6196,7 +6196,7 @@ export interface components {
             content: string;
         };
         /**
-         * @description Reports the field that the user edits. Both properties are null if the user edits no field. The other clients show the field, but it is not locked.
+         * @description Reports the field that the user edits. Both properties are null if the user is not editing a field. The other clients show the field, but it is not locked.
          * @example {
          *       "type": "cursor",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6210,7 +6210,7 @@ export interface components {
             field: string | null;
         };
         /**
-         * @description Shows a value to the other clients while the user types. This does not save the value; to save it, use POST /hub/projects/{id}/entities.
+         * @description A value that the user is typing, to be shown to the other clients. This frame does not save the value; to save it, use POST /hub/projects/{id}/entities.
          * @example {
          *       "type": "update",
          *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
@@ -6232,7 +6232,7 @@ export interface components {
         WebSocketForwardedMessage: components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"];
         /** @description The JSON-LD context of the metadata. */
         BrapiContext: string[];
-        /** @description A note about the response. */
+        /** @description A status message about the response. */
         BrapiStatus: {
             message: string;
             /** @enum {string} */
@@ -6248,7 +6248,7 @@ export interface components {
             totalCount: number;
             totalPages: number;
         };
-        /** @description Pagination and notes. */
+        /** @description The pagination and the status messages of a response. */
         BrapiMetadata: {
             datafiles: string[];
             status: components["schemas"]["BrapiStatus"][];
@@ -6408,15 +6408,15 @@ export interface components {
             unit: string | null;
             unitPUI: string | null;
         };
-        /** @description The term and the description of a design or facility. */
+        /** @description An ontology term with a description, for a design or a facility. */
         BrapiDesign: {
             PUI: string | null;
             description: string | null;
         };
-        /** @description A level of observation units, such as `plot`. */
+        /** @description The name of a level of observation units, such as `plot`. */
         BrapiLevelName: {
             levelName: string;
-            /** @description The order of the level. A level contains the levels with higher numbers. */
+            /** @description The rank of the level. A level contains the levels with higher ranks. */
             levelOrder: number;
         };
         /** @description The time of the last change. */
@@ -6425,7 +6425,7 @@ export interface components {
             timestamp: string;
             version: string;
         };
-        /** @description A study. Times without a time zone are in UTC. */
+        /** @description A study in the format of BrAPI. Times without a time zone are in UTC. */
         BrapiStudy: {
             studyDbId: string;
             studyName: string;
@@ -6488,7 +6488,7 @@ export interface components {
             levelOrder: number;
             levelCode: string | null;
         };
-        /** @description A replicate or block that contains the observation unit, with its code. */
+        /** @description A replicate or block that contains the observation unit. */
         BrapiLevelRelationship: {
             levelName: string;
             levelOrder: number;
@@ -6520,7 +6520,7 @@ export interface components {
             positionCoordinateYType: "GRID_ROW" | null;
             geoCoordinates: components["schemas"]["BrapiFeature"];
         };
-        /** @description The value of a factor. */
+        /** @description The value of an experimental factor for an observation unit. */
         BrapiTreatment: {
             factor: string | null;
             modality: string | null;
@@ -6563,7 +6563,7 @@ export interface components {
             sourceName: string;
             taxonId: string;
         };
-        /** @description The source of a germplasm. */
+        /** @description The institution or collection that supplied the germplasm. */
         BrapiDonor: {
             donorAccessionNumber: string | null;
             donorInstituteCode: string | null;
@@ -6617,13 +6617,13 @@ export interface components {
                 data: components["schemas"]["BrapiGermplasm"][];
             };
         };
-        /** @description The response with one germplasm. */
+        /** @description The response with one germplasm record. */
         BrapiGermplasmResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiGermplasm"];
         };
-        /** @description The trait of a variable. */
+        /** @description The trait that a variable measures. */
         BrapiTrait: {
             traitDbId: string;
             traitName: string;
@@ -6642,7 +6642,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description The method of a variable. */
+        /** @description The method by which a variable is measured. */
         BrapiMethod: {
             methodDbId: string;
             methodName: string | null;
@@ -6655,7 +6655,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description A permitted value of a scale. */
+        /** @description A permitted value of a categorical scale. */
         BrapiCategory: {
             label: string;
             value: string;
@@ -6666,7 +6666,7 @@ export interface components {
             minimumValue: string | null;
             maximumValue: string | null;
         };
-        /** @description The scale of a variable. */
+        /** @description The scale on which a variable is measured. */
         BrapiScale: {
             scaleDbId: string;
             scaleName: string | null;
@@ -6767,11 +6767,11 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description The changes, by the `observationDbId` of each observation. If one is invalid, none is stored. */
+        /** @description The changes, keyed by the `observationDbId` of the observation. If one is invalid, none is stored. */
         BrapiObservationChanges: {
             [key: string]: components["schemas"]["BrapiObservationChange"];
         };
-        /** @description An observation to store. */
+        /** @description An observation to be stored. */
         BrapiObservationInput: {
             observationUnitDbId: string;
             observationVariableDbId: string;
@@ -6791,7 +6791,7 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description The observations to store. If one is invalid, none is stored. */
+        /** @description The observations to be stored. If one is invalid, none is stored. */
         BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
         /** @description The response with one program. */
         BrapiProgramResponse: {
@@ -7085,9 +7085,9 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiListDetail"];
         };
-        /** @description The permitted values. An empty list permits all values. */
+        /** @description The values to match. An empty list matches all objects. */
         BrapiSearchValues: string[] | null;
-        /** @description Searches for studies. */
+        /** @description The filters of a search for studies. */
         BrapiStudySearch: {
             programDbIds?: components["schemas"]["BrapiSearchValues"];
             programNames?: components["schemas"]["BrapiSearchValues"];
@@ -7107,12 +7107,12 @@ export interface components {
             /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
-        /** @description A level of units. */
+        /** @description A level of observation units, as a search filter. */
         BrapiLevelSearch: {
-            /** @description The name of the level, ignoring case. */
+            /** @description The name of the level, case-insensitive. */
             levelName: string;
         };
-        /** @description Searches for observation units. */
+        /** @description The filters of a search for observation units. */
         BrapiUnitSearch: {
             programDbIds?: components["schemas"]["BrapiSearchValues"];
             programNames?: components["schemas"]["BrapiSearchValues"];
@@ -7135,7 +7135,7 @@ export interface components {
             /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
-        /** @description Searches for germplasm. */
+        /** @description The filters of a search for germplasm. */
         BrapiGermplasmSearch: {
             programDbIds?: components["schemas"]["BrapiSearchValues"];
             programNames?: components["schemas"]["BrapiSearchValues"];
@@ -7152,7 +7152,7 @@ export interface components {
             /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
-        /** @description Searches for observed variables. */
+        /** @description The filters of a search for observed variables. */
         BrapiVariableSearch: {
             programDbIds?: components["schemas"]["BrapiSearchValues"];
             programNames?: components["schemas"]["BrapiSearchValues"];
@@ -7176,7 +7176,7 @@ export interface components {
             /** @description The number of items per page. The default is 1,000. Values above 2,000 are reduced to 2,000. */
             pageSize?: number;
         };
-        /** @description Searches for observations. */
+        /** @description The filters of a search for observations. */
         BrapiObservationSearch: {
             programDbIds?: components["schemas"]["BrapiSearchValues"];
             trialDbIds?: components["schemas"]["BrapiSearchValues"];
@@ -7286,7 +7286,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login also: the user is not in the collaboration of the workspace, is not its administrator where that is required, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login, returned also if the user is not in the collaboration of the workspace, is not its administrator although the operation requires this, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8073,7 +8073,7 @@ export interface components {
          */
         HubGraphShown: string;
         /**
-         * @description Returns only calls with this media type.
+         * @description Returns only calls that support this media type.
          * @example application/json
          */
         BrapiDataType: string;
@@ -8391,7 +8391,7 @@ export interface components {
          */
         HubContentRange: string;
         /**
-         * @description The number of values that the file omits (`left_out`) and of values in another form (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists them.
+         * @description The number of values that the file omits (`left_out`) or contains in another format (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists these values.
          * @example left_out=0, changed=2
          */
         HubExportAccount: string;
@@ -8549,7 +8549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The name is stored in a cookie. */
+            /** @description The ID and the new name, which a cookie stores. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10614,7 +10614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The project with the beginning of its tree. `limit` is the maximum number of entities. */
+            /** @description The project with the first part of its tree, at most `limit` entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11635,12 +11635,12 @@ export interface operations {
                  */
                 level?: "error" | "warning";
                 /**
-                 * @description Returns only problems of this type.
+                 * @description Returns only problems of entities of this type.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Returns only problems of this field.
+                 * @description Returns only problems with this field.
                  * @example start_date
                  */
                 field?: string;
@@ -12701,7 +12701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The published version. */
+            /** @description The changed version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12860,7 +12860,7 @@ export interface operations {
                     "application/octet-stream": components["schemas"]["HubFileBytes"];
                 };
             };
-            /** @description The cached file is still valid. */
+            /** @description The client's cached file is still valid. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13040,7 +13040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The action, the number of changed entities, and the validity of the project. */
+            /** @description The action, the number of changed entities, and whether the project is valid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13759,7 +13759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new request for a review. */
+            /** @description The new review request. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15458,7 +15458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment in its current state. */
+            /** @description The new comment. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17408,7 +17408,7 @@ export interface operations {
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
-            /** @description The cached content of the client is still valid. */
+            /** @description The client's cached content is still valid. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18633,7 +18633,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only calls with this media type.
+                 * @description Returns only calls that support this media type.
                  * @example application/json
                  */
                 dataType?: components["parameters"]["BrapiDataType"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 2fa2a0158bb804ba) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 834975d2926e285c) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 2fa2a0158bb804ba) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 834975d2926e285c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get the organization with all its data
-         * @description This response is larger than all others. It is slow, because the platform loads all related data separately, even with filters. Client method: `getOrganisation`.
+         * @description Returns the largest response of the API. The request is slow, because the platform loads all related data separately, even with filters. Client method: `getOrganisation`.
          */
         get: operations["getOrganisation"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * List the services that a person can access
-         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organizations and ended memberships. Returns 403 for an unknown number, or for a person outside all collaborations of the organization. Client method: `listUserServices`.
+         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organizations and ended memberships. Returns 403 for an unknown user number, or for a person who belongs to no collaboration of the organization. Client method: `listUserServices`.
          */
         get: operations["listUserServices"];
         put?: never;
@@ -783,7 +783,7 @@ export interface components {
             /** @description Identifiers or short names of groups. An unknown group returns 400. */
             groups: string[];
         };
-        /** @description The person who accepted the invitation. The platform accepts any account that opens the link, so this person can have another address than the invited one. Absent until the invitation is accepted. */
+        /** @description The person who accepted the invitation. The platform accepts any account that opens the link, so the address of this person can differ from the invited address. Absent until the invitation is accepted. */
         AcceptingUser: {
             name?: string | null;
             mail?: string | null;
@@ -1342,7 +1342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One item per invitation. Malformed addresses were skipped and are missing in the list. */
+            /** @description One item per invitation. Malformed addresses were skipped and are missing from the list. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 264a24ba67f314c5) by `npm run generate`. Do not edit.
-// Made by sha256 826baeff7b1ca0f5; what was made has sha256 e38d7cf9d13c780c.
+// Generated from openapi/proteomics (sha256 ad1ad11fe76f6b93) by `npm run generate`. Do not edit.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 3977d2c3dc932192.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,7 +24,7 @@ export interface ProteomicsApiHandlers<
     operations['cancelRun' | 'cancelRunByForm'],
     Access['project:write']
   >;
-  /** POST /api/cancellations: Cancel many runs. Responds with 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/cancellations: Cancel several runs. Responds with 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   cancelRuns: Handler<
     operations['cancelRuns' | 'cancelRunsByForm'],
     Access['project:write']
@@ -229,7 +229,7 @@ export interface ProteomicsApiHandlers<
     operations['getGuideSet'],
     Access['project:read']
   >;
-  /** POST /api/mq/protein-groups: Get protein group columns of some proteins. Responds with 200, 400, 401, 403, 404, 413, 415, 503. */
+  /** POST /api/mq/protein-groups: Get protein group columns of selected proteins. Responds with 200, 400, 401, 403, 404, 413, 415, 503. */
   getProteinGroups: Handler<
     operations['getProteinGroups'],
     Access['project:read']
@@ -429,7 +429,7 @@ export interface ProteomicsApiHandlers<
     operations['retryRun' | 'retryRunByForm'],
     Access['project:write']
   >;
-  /** POST /api/retries: Retry many runs. Responds with 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /api/retries: Retry several runs. Responds with 202, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   retryRuns: Handler<
     operations['retryRuns' | 'retryRunsByForm'],
     Access['project:write']
@@ -679,7 +679,7 @@ export interface ProteomicsApiHandlers<
     operations['uploadRawFile'],
     Access['pipeline:upload']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Responds with 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files from a page. Responds with 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   uploadRawFiles: Handler<
     operations['uploadRawFiles'],
     Access['project:write']

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 264a24ba67f314c5) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 ad1ad11fe76f6b93) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file. If the pipeline has a tool, queues a run. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, the user of the token uploads. A 201 response means that the file is stored permanently. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid file name, or an archive that does not contain exactly one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
+         * @description Stores the file. If the pipeline has a tool, queues a run. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, the upload is attributed to the user of the token. A 201 response means that the file is stored permanently. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid file name, or an archive that does not contain exactly one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -107,7 +107,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get protein group columns of some proteins
+         * Get protein group columns of selected proteins
          * @description Returns a JSON string that contains a JSON object, because existing clients expect it. Parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, and then by their order in its table. Includes all raw files, whether they are marked "Use Downstream" or not. A response with more than 5,000,000 values, including RawFile and Majority protein IDs, is not possible and returns 400; download whole tables instead.
          */
         post: operations["getProteinGroups"];
@@ -302,7 +302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry many runs
+         * Retry several runs
          * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs or none: if one of the runs is already queued or running, or has no raw file, no run is queued. Each run is retried as with `POST /api/runs/{run}/retry`.
          */
         post: operations["retryRuns"];
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel many runs
+         * Cancel several runs
          * @description Cancels queued runs immediately, and stops running runs like `POST /api/runs/{run}/cancel`. Runs that have already ended do not change. Returns 409 if no run is queued or running.
          */
         post: operations["cancelRuns"];
@@ -1317,7 +1317,7 @@ export interface paths {
         };
         /**
          * Show a pipeline with its runs
-         * @description Shows the runs with state, filter, logs, retry and cancel, and links to the upload, the dashboard and exports. The page updates itself while runs are in progress.
+         * @description Lists the runs with their states and logs, a filter, and buttons to retry and cancel runs. Links to the upload, the dashboard and exports. The page updates itself while runs are in progress.
          */
         get: operations["showPipeline"];
         put?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry many runs with a form */
+        /** Retry several runs from a page */
         post: operations["retryRunsByForm"];
         delete?: never;
         options?: never;
@@ -1354,7 +1354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel many runs with a form */
+        /** Cancel several runs from a page */
         post: operations["cancelRunsByForm"];
         delete?: never;
         options?: never;
@@ -1371,13 +1371,13 @@ export interface paths {
         };
         /**
          * Show the upload page
-         * @description Supports many files by drag and drop, with progress, pause and resume, even after closing the browser (`/api/uploads`). Without scripts, the form sends all files together.
+         * @description Supports many files by drag and drop, with progress, pause and resume, even after closing the browser (`/api/uploads`). Without JavaScript, the form sends all files together.
          */
         get: operations["showRawFileUpload"];
         put?: never;
         /**
-         * Upload raw files with a form
-         * @description For browsers without scripts. Each file is stored separately. If a file is rejected, earlier files stay stored, and the page shows the outcome of each file. The status is that of the first rejected file.
+         * Upload raw files from a page
+         * @description For browsers without JavaScript. Each file is stored separately. If a file is rejected, earlier files stay stored, and the page shows the outcome of each file. The status is that of the first rejected file.
          */
         post: operations["uploadRawFiles"];
         delete?: never;
@@ -1589,7 +1589,7 @@ export interface paths {
         /** Show the sample metadata of a pipeline */
         get: operations["showSamples"];
         put?: never;
-        /** Set the sample metadata with a form */
+        /** Set the sample metadata from a page */
         post: operations["setSamplesByForm"];
         delete?: never;
         options?: never;
@@ -2371,7 +2371,7 @@ export interface paths {
         };
         /**
          * Show the import page
-         * @description With scripts, imports a folder of results, one raw file after another, and shows the outcome of each. Without scripts, imports one raw file at a time.
+         * @description With JavaScript, the page imports a folder of results, one raw file after another, and shows the outcome of each. Without JavaScript, it imports one raw file at a time.
          */
         get: operations["showResultImport"];
         put?: never;
@@ -2402,7 +2402,7 @@ export interface components {
         ProteomicsProject: {
             /**
              * Format: int64
-             * @description The number of the project.
+             * @description The numeric ID of the project.
              */
             pk: number;
             name: string;
@@ -4051,10 +4051,10 @@ export interface components {
             secret?: string;
             enabled: boolean;
         };
-        /** @description The body of a webhook message. The server sends a message when it ends the run of a raw file, and when a new value is out of limits. If an alert of the pipeline requests it, the server also reports lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s. It doubles the delay after each attempt, and stops after 11 retries, about 8 hours later. It does not follow redirects. */
+        /** @description The body of a webhook message. The server sends a message when a run that it executes ends, and when a new value is out of limits. If an alert of the pipeline requests it, the server also reports lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s. It doubles the delay after each attempt, and stops after 11 retries, about 8 hours later. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or sends heartbeats again. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and did not recover; `run` is the latest run. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `finished_run` means that a run executed by the server ended; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer stopped or resumed sending heartbeats. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and did not recover; `run` is the latest run. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
             event: "metric_outside_limits" | "lasting_change" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
@@ -4115,7 +4115,7 @@ export interface components {
              * @enum {string}
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description The path of the folder with the files, to tell apart runs of the same name. If a raw file of this name has other values from the same files in another folder, or at another acquisition time, the run becomes a raw file of its own. Its name begins with the folder or the time. */
+            /** @description The path of the folder that contains the files. It distinguishes runs with the same name. If this name already has different values from the same files in another folder or from another acquisition time, the run becomes a separate raw file. The name of this raw file begins with the folder or the time. */
             folder?: string;
             /**
              * @description If present, files that cannot be read are skipped and listed in `unused`. The other files are imported. The table that determines the runs must be readable.
@@ -4133,17 +4133,17 @@ export interface components {
         UnusedFile: {
             /** @description The name of the file in the request. */
             file: string;
-            /** @description The reason. Together with the file name before it, it forms a sentence. */
+            /** @description The reason, phrased to follow the file name in a sentence. */
             reason: string;
         };
         /** @description Files, or parts of files, that were not used and not stored. Absent if all data was used. */
         UnusedFiles: components["schemas"]["UnusedFile"][];
-        /** @description Possible problems in files that were used: runs that are missing in some of the files, and assumed orders of day and month. Absent if there are none. */
+        /** @description Possible problems in files that were used: runs that are missing from some of the files, and assumed orders of day and month. Absent if there are none. */
         FileNotes: components["schemas"]["UnusedFile"][];
         ImportedRawFile: {
             /** @description The name of the raw file with its extension. */
             raw_file: string;
-            /** @description The number of filled columns, counted as in the items for several raw files. */
+            /** @description The number of metrics with a value, as in ImportedResult. */
             columns_filled: number;
             unused?: components["schemas"]["UnusedFiles"];
             notes?: components["schemas"]["FileNotes"];
@@ -4247,7 +4247,7 @@ export interface components {
             channel: "email" | "slack" | "teams" | "mattermost" | "webhook";
             /** @description An email address, or the URL of an incoming webhook of a chat service. Empty for the webhook of the pipeline. Users who do not manage the project leave it empty; they get emails at the address of their login. */
             address?: string;
-            /** @description The event to report. */
+            /** @description The events to report. */
             events: ("outside_limits" | "lasting_change" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
             /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. The default is 1. */
             runs_out?: string;
@@ -5240,7 +5240,7 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it gives no limit for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it defines no limits for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
@@ -8057,7 +8057,7 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it gives no limit for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. The limits are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` only select the part to show. Raw files that are not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: for individuals, the limits are the center ± 2.66 times this mean; for the moving range, the upper limit is 3.267 times this mean. `usual` uses the median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit; without one, the baseline; without a baseline, `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; it defines no limits for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
@@ -14158,7 +14158,7 @@ export interface operations {
     showAdminPipeline: {
         parameters: {
             query?: {
-                /** @description `instruments` fills the rules for instruments with a rule for each word that tells apart the names of QC standards without an instrument. They apply after they are saved. */
+                /** @description `instruments` fills in proposed rules for instruments, one for each word that distinguishes the file names of QC standards without a known instrument. The rules apply after they are saved. */
                 propose?: "instruments";
             };
             header?: never;

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 aa2fc3e0c780fcb2) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 2e37e3062b15ab93) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Save the merged profile
-         * @description Saves the merged profile for validation, for its pages, and for new projects. With HUB_ACCESS=login, requires a login. Browsers without a session get the page again with all choices.
+         * @description Saves the merged profile, which can then be viewed, validate data, and be used for new projects. With HUB_ACCESS=login, requires a login. Browsers without a session get the page again with all choices.
          */
         post: operations["saveMergedProfile"];
         delete?: never;
@@ -153,7 +153,7 @@ export interface paths {
         /** Preview the deletion of a saved profile */
         get: operations["confirmSavedProfileDeletion"];
         put?: never;
-        /** Delete a saved profile with a form */
+        /** Confirm the deletion of a saved profile */
         post: operations["deleteSavedProfileFromPage"];
         delete?: never;
         options?: never;
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Save a draft as a profile
-         * @description Saves the draft as a profile for validation, for its pages, and for new projects. The draft is not deleted. A saved version never changes; save later changes as a new version. Returns 400 for a draft with errors.
+         * @description Saves the draft as a profile, which can then be viewed, validate data, and be used for new projects. The draft is not deleted. A saved version never changes; save later changes as a new version. Returns 400 for a draft with errors.
          */
         post: operations["saveProfileDraft"];
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a draft with a form */
+        /** Delete a draft from a page */
         post: operations["deleteProfileDraftFromPage"];
         delete?: never;
         options?: never;
@@ -682,7 +682,7 @@ export interface components {
         };
         /** @description An opaque ID. It never changes and is never reused. */
         HubId: string;
-        /** @description The number of times that the entity was saved, starting at 1. Saving with an outdated version returns 409. */
+        /** @description The version of the entity. It starts at 1 and increases with each save. Saving with an outdated version returns 409. */
         HubVersionNumber: number;
         /**
          * Format: date-time
@@ -806,7 +806,7 @@ export interface components {
         };
         /** @enum {string} */
         ProfileDraftChangeKind: "profile" | "entity" | "delete_entity" | "field" | "delete_field" | "move_field_up" | "move_field_down" | "rule" | "delete_rule" | "undo";
-        /** @description The change of a draft. `entity`, `field` and `rule` change the item with the name in `item`, or add an item. They set the properties in the request; an empty value removes a property. `profile` changes the profile itself. `undo` reverts the last change. */
+        /** @description The change of a draft. The kinds `entity`, `field` and `rule` change the item that `item` names, or add an item. They set the properties in the request; an empty value removes a property. The kind `profile` changes the profile itself. `undo` reverts the last change. */
         ProfileDraftChange: {
             kind: components["schemas"]["ProfileDraftChangeKind"];
             revision: components["schemas"]["ProfileDraftRevision"];
@@ -1032,7 +1032,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A profile with this name and version exists, or the site has reached its maximum number of saved profiles. Nothing was saved. Browsers get the page again with all choices. */
+        /** @description A profile with this name and version exists, or the server has reached its maximum number of saved profiles. Nothing was saved. Browsers get the page again with all choices. */
         ProfileTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1150,7 +1150,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login also: the user is not in the collaboration of the workspace, is not its administrator where that is required, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
+        /** @description The request came from a page of another site, or its personal token does not permit the operation. With HUB_ACCESS=login, returned also if the user is not in the collaboration of the workspace, is not its administrator although the operation requires this, or has a role that does not permit the operation. The response names neither the workspace nor the collaboration. */
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1229,7 +1229,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A profile with this name and version exists, the draft changed after the given `revision`, or the site has reached its maximum number of saved profiles. Nothing was saved. Browsers get the form again. */
+        /** @description A profile with this name and version exists, the draft changed after the given `revision`, or the server has reached its maximum number of saved profiles. Nothing was saved. Browsers get the form again. */
         ProfileDraftNotSaved: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

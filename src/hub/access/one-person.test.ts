@@ -61,14 +61,14 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await approve(sendByToken, projectId, await requestReview(send, projectId))).toBe(403);
   });
 
-  it('is one user even if another person has logged in', async () => {
+  it('is one user even if another person has logged in', { tags: 'full' }, async () => {
     await createSessionSender('manager')('/hub/me');
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
     expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
   });
 
-  it('gets the data that the token stored before the user first logged in', async () => {
+  it('gets the data that the token stored before the user first logged in', { tags: 'full' }, async () => {
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
     expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
@@ -76,7 +76,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await query('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
   });
 
-  it('gets the data of both identities from an earlier release, with the stronger of two roles', async () => {
+  it('gets the data of both identities from an earlier release, with the stronger of two roles', { tags: 'full' }, async () => {
     const [one, other] = [await hub.place(), await hub.place()];
     await query(`update hub_workspaces set audience = 'members'`);
     const give = (workspaceId: string, subject: string, role: string) =>

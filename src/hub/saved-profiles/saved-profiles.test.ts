@@ -101,7 +101,7 @@ describeWithDatabase('A saved profile', () => {
     expect([before.required.includes('value'), between.status, after.required.includes('value')]).toEqual([true, 404, false]);
   });
 
-  it('is available on another server of the same database until its deletion', async () => {
+  it('is available on another server of the same database until its deletion', { tags: 'full' }, async () => {
     const other = await startTestServer({}, { database });
     try {
       const name = createUniqueName();
@@ -115,7 +115,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is loaded at startup even if a different profile is invalid', async () => {
+  it('is loaded at startup even if a different profile is invalid', { tags: 'full' }, async () => {
     const [good, broken] = [createUniqueName(), createUniqueName()];
     await save(good);
     await save(broken);

@@ -104,7 +104,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     expect((await change({ end_date: null })).status).toBe(200);
   });
 
-  it('restores and duplicates invalid values', async () => {
+  it('restores and duplicates invalid values', { tags: 'full' }, async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
     const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });

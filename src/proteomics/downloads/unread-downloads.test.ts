@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that downloads close their file when the client disconnects or stops reading. */
 import fs, { mkdtempSync, type ReadStream, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -165,7 +165,9 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
   });
 
-  it('are checked in a thread if there are many, with the same problems on the page and in JSON', async () => {
+  it('are checked in a thread if there are many, with the same problems on the page and in JSON', {
+    tags: 'full',
+  }, async () => {
     const rows = Array.from({ length: 200 }, (_, index) => createRow(`s${index}`, `gone_${index}.raw`, 'ill', 'TMT999'));
     let problems: readonly object[] = [];
     const tasks = await listTasksDuring(async () => {

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests through the server that small invalid data cannot cause long responses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';

@@ -72,7 +72,7 @@ describeWithDatabase('The report of an export', () => {
     expect(text).toContain('Comments: 1. An RO-Crate contains the observations');
   });
 
-  it('reports text that is too long for a spreadsheet, but not for CSV', async () => {
+  it('reports text that is too long for a spreadsheet, but not for CSV', { tags: 'full' }, async () => {
     for (const [name, query] of [
       ['file.xlsx', 'format=xlsx'],
       ['Investigation.csv', 'format=csv&type=Investigation'],

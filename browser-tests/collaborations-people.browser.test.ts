@@ -71,7 +71,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('see the other members as members, but no controls', getMainTagOptions(scripts), async () => {
+    it('see, as members, the other members but no controls', getMainTagOptions(scripts), async () => {
       const { page, errors } = await site.open('member', buildPath('drought_trial'), { scripts });
       expect(await findSection(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
@@ -85,7 +85,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
     });
 
-    it('see the collaborations of the organization with 500 entitlements', async () => {
+    it('see the collaborations of the organization even if they have 500 entitlements', async () => {
       const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
       const names = await page.locator('tbody .row-title').allInnerTexts();
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
@@ -112,7 +112,7 @@ describeCollaborations('Users', (site) => {
     },
   );
 
-  it('hide and show API calls by the menu, and open the reference of a call', async () => {
+  it('hide and show API calls with the menu, and open the reference of a call', async () => {
     const { page, errors } = await site.open('administrator', buildPath('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const chooseMenuItem = async (name: string) => {

@@ -48,7 +48,7 @@ describeInBrowser(
       });
     }
 
-    it('show the reason of a rejection at the control, and keep the selection of the user', async () => {
+    it('show the reason for a rejection at the control, and keep the selection of the user', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await chooseFile(page, 'Budget.csv', 'a,b\n1,2\n');

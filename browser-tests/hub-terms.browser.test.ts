@@ -51,7 +51,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are selected with the mouse in the last row of a table, and undone', async () => {
+    it('are selected with the mouse in the last row of a table, and the selection can be undone', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Sample'));
       // The empty row that follows the only sample.
       const target = page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').nth(1);

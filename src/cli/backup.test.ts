@@ -278,7 +278,7 @@ describeWithDatabase('A backup', () => {
     expect(readManifest(buildPath(`of-versions/${backup}`)).files.map(({ path }) => path)).toContain(key);
   });
 
-  it('prints an explanation of wrong arguments', async () => {
+  it('reports wrong arguments with the reason', async () => {
     expect(await runCommand(runBackupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup requires exactly one folder.'),

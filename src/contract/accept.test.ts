@@ -26,7 +26,7 @@ describe('An operation with a page and JSON', () => {
     ['TEXT/HTML; charset=utf-8', true],
     ['text/html, application/json', true],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
-  ])('returns, for Accept %s, a page: %s', (accept, isPage) => {
+  ])('returns a page for Accept %s: %s', (accept, isPage) => {
     const request = { headers: { accept } } as unknown as Request;
     const wrong = both.filter(
       (route) => wantsPage({ request, response: { locals: { route } } as unknown as Response }) !== isPage,

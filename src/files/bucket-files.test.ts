@@ -120,7 +120,7 @@ describeWithBucket('Files in a bucket', () => {
     await parts.abort(key, id);
   });
 
-  it('have unfinished multipart uploads removed after the time limit', async () => {
+  it('lose unfinished multipart uploads only after the time limit', async () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));

@@ -83,7 +83,7 @@ describeWithDatabase("A site's own profiles", () => {
     ]);
   });
 
-  it('cause a conflict in a merge until the user selects a value if no value satisfies both profiles', async () => {
+  it('cause a conflict in a merge if no value satisfies both profiles, until the user selects one', async () => {
     const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
     const open = await hub.post('/api/merge', order);
     expect(open.body).toMatchObject({

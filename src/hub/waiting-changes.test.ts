@@ -37,7 +37,7 @@ describeWithDatabase('Queries that wait for a connection', () => {
   });
   afterAll(async () => hub?.stop());
 
-  it('are rejected with 503 if 500 of their client wait', async () => {
+  it('are rejected with 503 if 500 queries of the same client already wait', async () => {
     const { projectId } = await hub.place();
     const lock = await hub.database.connect('tests');
     await lock.query('begin; lock table hub_restore_points in access exclusive mode');

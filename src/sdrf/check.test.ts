@@ -61,7 +61,7 @@ describe('A sample sheet with quoted cells', () => {
 });
 
 describe('Sample metadata of published data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the official validator: %s', (name) => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid for Concordat and for the official validator: %s', (name) => {
     expect(listErrors(readFixture(name), 'ms-proteomics')).toEqual([]);
   });
 

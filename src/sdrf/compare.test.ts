@@ -32,7 +32,7 @@ it('Sample metadata that agrees with the raw data has no problems, regardless of
   expect(compareRow('run1.raw', 'not available', 'Q Exactive HF', true, null)).toEqual([]);
 });
 
-it('A run with DIA windows that is declared as DDA is an error, and vice versa', () => {
+it('A run with DIA windows that is declared as DDA causes an error, and vice versa', () => {
   const error = ['METHOD_MISMATCH', 'error', 2, 'comment[proteomics data acquisition method]'];
   expect([compareRow('run1.raw', DDA, 'Q Exactive HF', true), compareRow('run1.raw', DIA, 'Q Exactive HF', false)]).toEqual([
     [error],
@@ -40,13 +40,13 @@ it('A run with DIA windows that is declared as DDA is an error, and vice versa',
   ]);
 });
 
-it('An instrument that differs from the raw data is a warning', () => {
+it('An instrument that differs from the raw data causes a warning', () => {
   expect(compareRow('run1.raw', DIA, 'NT=timsTOF HT;AC=MS:1003404', true)).toEqual([
     ['INSTRUMENT_MISMATCH', 'warning', 2, 'comment[instrument]'],
   ]);
 });
 
-it('A file without a run is a warning, and so is a run without a row', () => {
+it('A file without a run causes a warning, and so does a run without a row', () => {
   expect(compareRow('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
     ['UNKNOWN_RUN', 'warning', 2, 'comment[data file]'],
     ['RUN_WITHOUT_ROW', 'warning', null, null],

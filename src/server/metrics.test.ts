@@ -60,7 +60,7 @@ describeWithDatabase('The metrics', () => {
     expect(parseExposition(await response.text()).value('concordat_http_requests_in_flight')).toBe(1);
   });
 
-  it('are in OpenMetrics for clients that prefer it', async () => {
+  it('are in the OpenMetrics format for clients that prefer it', async () => {
     const accept = 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.2,*/*;q=0.1';
     const response = await fetch(`${server.address}/metrics`, { headers: { accept } });
     expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');

@@ -219,11 +219,11 @@ describe('The organization client for services', () => {
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
   });
 
-  it('requests a service that the organization may not use yet', async () => {
+  it('requests approval for a service that the organization may not use yet', async () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 
-  it('reports the reason why the platform rejects a service that connects automatically in an organization with restricted services', async () => {
+  it('reports that restricted services prevent the connection of a service that connects automatically', async () => {
     const home = platform.state.organisations[0];
     if (home === undefined) throw new Error('the platform has no organization');
     home.servicesRestricted = true;
@@ -338,17 +338,14 @@ describe('The organization client for groups', () => {
   it.each([
     ['name', { name: 'Field team', shortName: 'another' }],
     ['short name', { name: 'Another', shortName: 'Field_Team' }],
-  ])(
-    'reports that a %s is used as a conflict, although the platform reports success without a result',
-    async (_what, group) => {
-      const refused = client.createGroup(samples.collaboration, group);
-      await expect(refused).rejects.toMatchObject({
-        name: 'CollaborationConflictError',
-        reason: 'groupTaken',
-        outcome: 'unchanged',
-      });
-    },
-  );
+  ])('reports a conflict if a %s is in use, although the platform reports success without a result', async (_what, group) => {
+    const refused = client.createGroup(samples.collaboration, group);
+    await expect(refused).rejects.toMatchObject({
+      name: 'CollaborationConflictError',
+      reason: 'groupTaken',
+      outcome: 'unchanged',
+    });
+  });
 
   it('sends only changes, and clears a description with an empty value', async () => {
     const changed = await client.updateGroup(samples.group, { description: '' });

@@ -30,7 +30,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('types a UUID as a string only next to a file', () => {
+  it('replaces a UUID by a plain string only in objects with a file', () => {
     const pipeline = { type: 'string', format: 'uuid' };
     const file = { type: 'string', format: 'binary' };
     const upload = { type: 'object', properties: { pipeline, file } };

@@ -134,14 +134,14 @@ describeWithDatabase('A personal token for the hub', () => {
     ]);
   });
 
-  it('has no rights of a manager if no platform confirms them', async () => {
+  it('has no manager rights unless the platform confirms them', async () => {
     const { projectId } = await hub.place('crops:other_trial');
     const { token } = await createToken(hub, 'manager');
     const session = await hub.send('manager', `/hub/projects/${projectId}`);
     expect([session.status, (await sendWith(hub, token, `/hub/projects/${projectId}`)).status]).toEqual([200, 403]);
   });
 
-  it('is rejected above 50 tokens, even for concurrent requests', async () => {
+  it('cannot be created if the user has 50 tokens, even by concurrent requests', async () => {
     const json = { name: 'Robot', access: 'read' };
     await hub.database.pool.query(
       `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)

@@ -181,7 +181,7 @@ describeWithDatabase('BrAPI', () => {
     ['the origin', { origin: 'https://viewer.example.org' }],
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['the origin, and any token', { origin: 'https://viewer.example.org', authorization: 'Bearer invented' }],
-  ])('hides the data of an open hub from other sites that send no valid token, recognized by %s', async (_, headers) => {
+  ])('hides the data of an open hub from other sites (recognized by %s) that send no valid token', async (_, headers) => {
     const read = await open.send('anonymous', '/brapi/v2/studies', { headers });
     const searched = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
     const own = await open.send('anonymous', '/brapi/v2/studies');
@@ -217,7 +217,7 @@ describeWithDatabase('BrAPI', () => {
     ['pageSize=0', 'query.pageSize'],
     ['unknown=1', 'query.unknown'],
     ['active=maybe', 'query.active'],
-  ])('returns 400 in plain text that names the parameter for ?%s', async (query, name) => {
+  ])('returns 400 for ?%s, with plain text that names the parameter', async (query, name) => {
     const { status, headers, text } = await open.send('anonymous', `/brapi/v2/studies?${query}`);
     expect([status, headers.get('content-type'), text]).toEqual([
       400,

@@ -185,7 +185,7 @@ describeWithDatabase('A BrAPI call', () => {
       expect(await countResultsOfCall('search/observations', { studyNames: ['\u0000'] })).toBe(0);
     });
 
-    it('finds no event for a unit that it does not refer to', async () => {
+    it('finds no event for a unit to which the event does not refer', async () => {
       const units = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
       const countEventsOfUnit = (unit: { observationUnitDbId: string }) =>
         countResultsOfCall(`events?observationUnitDbId=${unit.observationUnitDbId}`);

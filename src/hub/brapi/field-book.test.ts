@@ -248,7 +248,7 @@ describeWithDatabase('Field Book', () => {
     ]);
   });
 
-  it('keeps values of absent properties, and removes values of null ones, in a change', async () => {
+  it('keeps absent properties and clears null properties in a change', async () => {
     const stored = (await client.send('observations', { json: [await measure('62')] })).body.result.data[0];
     const json = { [stored.observationDbId]: { value: null } };
     const { body } = await client.send('observations', { method: 'PUT', json });

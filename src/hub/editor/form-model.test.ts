@@ -42,14 +42,14 @@ describe('A field of a form', () => {
     expect(findField('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
   });
 
-  it('refers to the target of a rule', () => {
+  it('refers to the target that a rule declares', () => {
     expect(findField('Event', 'observation_unit_ids').described.reference).toEqual({
       target_type: 'ObservationUnit',
       target_field: 'unique_id',
     });
   });
 
-  it('refers to the type in its name if the profile declares no target', () => {
+  it('refers to the type that its name contains if the profile declares no target', () => {
     expect(findField('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
   });
 

@@ -269,7 +269,7 @@ describeWithDatabase('The hub', () => {
     expect(page.text).not.toContain('<img');
   });
 
-  it('reports an empty project without checks', async () => {
+  it('reports that an empty project has nothing to check', async () => {
     expect((await hub.post(hub.in('validate'))).body).toEqual({ valid: true, checked: 0, invalid: 0, errors: [] });
     expect((await hub.send(hub.in('validate'))).text).toContain('Nothing to check yet');
   });

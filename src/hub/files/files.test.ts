@@ -127,7 +127,7 @@ describe('GET …/files/{file_id}/versions/{version}', () => {
 });
 
 describe('An attached file', () => {
-  it('has its name and description changed by PUT, which rejects the name of another file', async () => {
+  it('gets a new name and description by PUT, which rejects the name of another file', async () => {
     const { files } = (
       await upload([
         ['a.csv', 'a'],

@@ -142,7 +142,7 @@ describe('The outline of a project', () => {
     ]);
   });
 
-  it('offers new entities in lists with room to users who may edit', () => {
+  it('offers to add entities to lists that are not full, only to users who may edit', () => {
     expect(top?.adds.map(({ label }) => label)).toEqual(['Person (contacts)', 'Study (studies)']);
     expect(getOutline(snapshot, 'project', false).tops[0]?.lines[0]?.adds).toEqual([]);
   });

@@ -110,7 +110,7 @@ describeWithDatabase('A published version', () => {
       expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
-    it('is created only once by two equal concurrent requests', async () => {
+    it('is created only once by two identical concurrent requests', async () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publish(project), publish(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);

@@ -69,7 +69,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     return readPackedFiles(path, READING_LIMITS, 'an RO-Crate');
   }
 
-  it('joins the projects of all workspaces, and lists a person in several projects once', async () => {
+  it('combines the projects of all workspaces, and lists a person who is in several projects only once', async () => {
     const { status, body } = await hub.send('member', PATH);
     expect(status).toBe(200);
     expect(body.projects.map(({ id }: { id: string }) => id)).toEqual(projectIds.slice(0, 2));
@@ -104,7 +104,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect(empty.text).toContain('No projects to show.');
   });
 
-  it('is exported as one RO-Crate with a crate of each project, which a project imports without changes', async () => {
+  it('is exported as one RO-Crate with a crate of each project, and importing that crate into its project changes nothing', async () => {
     const files = await downloadCrate();
     const names = files.map(({ path }) => path).filter((path) => !path.endsWith('/'));
     expect(names).toEqual(['projects/Trial_1.ro-crate.zip', 'projects/Trial_2.ro-crate.zip', 'ro-crate-metadata.json']);
@@ -126,7 +126,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect(preview.body).toMatchObject({ status: 'ready', counts: { created: 3, refused: 0 }, left_out: [] });
   });
 
-  it('ends without a complete file if a stored file cannot be read, as does the export of the project', async () => {
+  it('is not exported completely if a stored file cannot be read, and neither is its project', async () => {
     await rm(join(folder, 'hub/files'), { recursive: true });
     for (const path of [`${PATH}/export`, `/hub/projects/${projectIds[0]}/export?format=ro-crate`])
       await expect(hub.send('member', path)).rejects.toThrow();

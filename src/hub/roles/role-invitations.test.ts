@@ -43,7 +43,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(status).toBe(404);
     });
 
-    it('has the invitation deleted when the user with the address is erased', async () => {
+    it('loses the invitation when the user with the address is erased', async () => {
       const { workspaceId } = await createPlaceOfMember();
       await give(workspaceId, GUEST_EMAIL);
       await deleteRolesOfUser(hub.database.pool, 'another-login', 'demo.guest@EXAMPLE.org');
@@ -59,7 +59,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(status).toBe(404);
     });
 
-    it('keeps the present role of a user who already has one', async () => {
+    it('keeps the current role of a user who already has one', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
       await give(workspaceId, GUEST_EMAIL, 'manager');
       await getStatus('nonMember', workspaceId);

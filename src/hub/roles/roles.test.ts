@@ -119,7 +119,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([before, await read('member'), await read('nonMember'), await read('manager')]).toEqual([[200, 404], 404, 404, 200]);
   });
 
-  it('offers only workspaces for a new project in which the user may edit', async () => {
+  it('is offered on the form for a new project only if the user may edit in it', async () => {
     const [read, edit] = [await hub.placeForRoles({ member: 'reader' }), await hub.placeForRoles({ member: 'editor' })];
     const { text } = await hub.send('member', '/hub/projects/new');
     expect([text.includes(read.workspaceId), text.includes(edit.workspaceId)]).toEqual([false, true]);

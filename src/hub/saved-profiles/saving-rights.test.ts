@@ -59,7 +59,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
     expect([other.status, other.body.detail, own.status]).toEqual([409, expect.stringContaining('another user saved'), 201]);
   });
 
-  it('rejects a user who has saved the maximum, and accepts others until the site has its maximum', async () => {
+  it('rejects a user who has saved the maximum, and accepts others until the server has its maximum', async () => {
     await save('member', 'first');
     const fill = (count: number, savedBy: string) =>
       hub.database.pool.query(

@@ -195,7 +195,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       },
     );
 
-    it('is rejected by the official validator if it violates our rules', async () => {
+    it('is rejected by the official validator if it violates the rules of the hub', async () => {
       const project = await importFile('label_free.sdrf.tsv', readFixture('label_free.sdrf.tsv'));
       expect(validateText(await exportSdrf(project), 'ms-proteomics').status).not.toBe(0);
       expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);

@@ -152,7 +152,7 @@ root_entity: Shelf
 });
 
 describe('The completeness of a project', () => {
-  it('counts values, and required fields with entities', () => {
+  it('counts fields with values, and required fields that contain entities', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: '' });
     const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
     const study = createRow('Study', {}, createPlace(top, 'studies'));

@@ -13,7 +13,7 @@ const withExamples = loadCatalog()
 const createDocument = (profile: Profile, rows: readonly EntityRow[]) => createProjectObjects(profile, rows).tops[0]?.data;
 
 describe('The data set of a project', () => {
-  it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
+  it.each(withExamples)('is unchanged after it is split into entities: %s', (id) => {
     const profile = getBuiltInProfile(id);
     const example = readExampleData(id);
     expect(createDocument(profile, createEntityRows(profile, example))).toEqual(example);

@@ -194,7 +194,7 @@ describe('A rule', () => {
     });
   });
 
-  test('is reported at the first field that would satisfy it if it fails', () => {
+  test('is reported, if it fails, at the first field that would satisfy it', () => {
     expect(listErrorsOfChange((trial) => Object.assign(getNestedObject(trial, 'lead'), { email: '' }))).toEqual([
       'lead.email reachable',
     ]);

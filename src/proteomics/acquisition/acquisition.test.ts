@@ -77,7 +77,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await updatePipeline({ accepts: [] })).status).toBe(400);
   });
 
-  it('provides time and instrument of a .raw file', async () => {
+  it('provides its time and instrument if it is a .raw file', async () => {
     expect((await uploadFile('run.raw', buildThermoFile([1, 2, 1]))).status).toBe(201);
     expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     expect(await queryRows('select acquired_at, instrument from proteomics_raw_files')).toEqual([

@@ -49,7 +49,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
           text: 'x',
         }),
     ],
-  ] as const)('returns 404 if the pipeline is deleted while it runs: %s', async (what, send) => {
+  ] as const)('returns 404 if the pipeline is deleted during the request: %s', async (what, send) => {
     const { slug, uuid } = await lab.createPipeline(`For ${what}`);
     const { pool } = lab.database as Database;
     const deletion = await pool.connect();

@@ -259,7 +259,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(await readTable({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
-  it('apply the number of last uploads before other filters', async () => {
+  it('select the last uploads before they apply other filters', async () => {
     expect(await readTable({ columns: 'RawFile', data_range: '2', search: '000' })).toEqual({
       RawFile: ['lumos_qc_0003', 'lumos_qc_0004'],
     });
@@ -301,7 +301,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect([duration?.value, duration?.unit]).toEqual([minutes * 60, { accession: 'UO:0000010', name: 'second' }]);
   });
 
-  it('contain lists as lists', async () => {
+  it('contain charge states as a list instead of text', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
   });

@@ -180,7 +180,7 @@ describe('A broken result file', () => {
     expect([lengths.length > 1, Math.max(...lengths) < 3_200_000]).toEqual([true, true]);
   });
 
-  it('is rejected for a line that is too long before the line is complete', async () => {
+  it('is rejected as soon as a line is too long, before the line is complete', async () => {
     const refusal = await readRefusal(
       'peptides.txt',
       Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(MAX_LINE_LENGTH + 2, 0x41)]),

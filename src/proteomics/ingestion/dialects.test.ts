@@ -168,7 +168,7 @@ describe('proteinGroups.txt', () => {
     ['counted from 0', createReporters(0, 11)],
     ['with the name of the experiment', createReporters(1, 11, ' Standard-QC')],
     ['in lower case', createReporters(1, 11).map((name) => name.toLowerCase())],
-  ])('has missing values per channel with the reporters %s', async (_, header) => {
+  ])('has a count of missing values per channel with the reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
     expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, row)))).toEqual([
       0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
@@ -206,7 +206,7 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
   });
 
-  it('has no missing values per channel if it has no reporters', async () => {
+  it('has no counts of missing values if it has no reporters', async () => {
     const values = await measureValues('proteinGroups.txt', listGroups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('proteinGroups.txt', () => {
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('has the values of the most intense spike-in protein, and the missing values of all proteins', async () => {
+  it('has the values of the most intense spike-in protein, and the counts of missing values of all proteins', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
     const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = listTabs(

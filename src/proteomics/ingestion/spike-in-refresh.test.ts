@@ -86,7 +86,7 @@ describeWithDatabase('A change of spike-ins', () => {
     expect((await readQualityData()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('completes before runs are measured, and pages show how many are pending', async () => {
+  it('is saved before the runs are measured again, and pages show how many are pending', async () => {
     const { pool } = lab.database as Database;
     const holder = await pool.connect();
     try {

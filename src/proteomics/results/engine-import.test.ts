@@ -102,23 +102,26 @@ describeWithDatabase('Imports from other search engines', () => {
       ],
       ['HeLa.raw', '2026-03-02_0915_HeLa.raw'],
     ],
-  ] as const)('keep both of two runs with the same name and another %s, also after a repetition', async (by, days, names) => {
-    const { uuid } = await lab.createPipeline(`Runs of one name by ${by}`);
-    const importDay = async (day: number) => {
-      const folder: Record<string, string> = by === 'folder' ? { folder: `lab/2026-03-0${day + 1}` } : {};
-      const { status, body } = await importResultTexts(uuid, { ...days[day] }, folder);
-      const single = (body as { readonly raw_file?: string }).raw_file;
-      return [status, single ?? body.detail ?? body.raw_files.map(({ raw_file }) => raw_file).join()];
-    };
-    const imported = [await importDay(0), await importDay(1), await importDay(0), await importDay(1)];
-    expect(imported).toEqual([0, 1, 0, 1].map((day) => [201, names[day]]));
-    const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
-    const { rows } = await pool.query<{ day: string }>(
-      'select left(acquired_at, 10) as day from proteomics_raw_files where pipeline_uuid = $1 order by arrival',
-      [uuid],
-    );
-    expect(rows.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02']);
-  });
+  ] as const)(
+    'keep both of two runs with the same name and a different %s, even if the imports are repeated',
+    async (by, days, names) => {
+      const { uuid } = await lab.createPipeline(`Runs of one name by ${by}`);
+      const importDay = async (day: number) => {
+        const folder: Record<string, string> = by === 'folder' ? { folder: `lab/2026-03-0${day + 1}` } : {};
+        const { status, body } = await importResultTexts(uuid, { ...days[day] }, folder);
+        const single = (body as { readonly raw_file?: string }).raw_file;
+        return [status, single ?? body.detail ?? body.raw_files.map(({ raw_file }) => raw_file).join()];
+      };
+      const imported = [await importDay(0), await importDay(1), await importDay(0), await importDay(1)];
+      expect(imported).toEqual([0, 1, 0, 1].map((day) => [201, names[day]]));
+      const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
+      const { rows } = await pool.query<{ day: string }>(
+        'select left(acquired_at, 10) as day from proteomics_raw_files where pipeline_uuid = $1 order by arrival',
+        [uuid],
+      );
+      expect(rows.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02']);
+    },
+  );
 
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA 1.9');

@@ -81,7 +81,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
   };
 
   it.each(['psms', 'ions', 'median_abs_ppm_calibrated', 'total_quantity'])(
-    'have the %s of the same spectra in plain text if R changed names, and the last column is empty',
+    'have the %s of the original table if R changed the column names and the last column is empty',
     async (metric) => {
       const emptied = PSM.replace(/\t[^\t\n]*(?=\n)/g, (cell, at: number) => (at < PSM.indexOf('\n') ? cell : '\t'));
       const plain = await importFiles({ 'psm.tsv': emptied }, {}, metric);

@@ -47,7 +47,7 @@ describeWithDatabase('An import of several raw files', () => {
     ]);
   });
 
-  it('has a note about tables whose last line has no end, because they may be truncated', async () => {
+  it('has a note about tables whose last line has no line ending, because they may be truncated', async () => {
     const report = 'Run\tPrecursor.Id\tProtein.Group\tQ.Value\nr\tPEPTIDEK2\tP1\t0.001';
     for (const [name, text] of [
       ['summary.txt', SUMMARY.slice(0, -2)],

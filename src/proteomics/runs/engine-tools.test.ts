@@ -91,7 +91,7 @@ describeWithDatabase('A tool that runs another search engine', () => {
     );
   const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('produces results whose import skips other files', async () => {
+  it('produces results that are imported, and other files that are skipped', async () => {
     const { uuid, slug } = await createPipeline('sage');
     const run = await uploadRawFile(uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });

@@ -232,7 +232,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
   });
 
-  it('are rejected with an error at the field that names the line, and are not stored', async () => {
+  it('are not stored if they are invalid, and the error at the field names the line', async () => {
     const { uuid } = await createPipeline('own');
     const { status, text } = await addFile(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);

@@ -32,7 +32,7 @@ describe('CSV text', () => {
     expect(readCells(text)).toEqual(records);
   });
 
-  it('is read up to a number of records with text', () => {
+  it('is read up to a given number of records, not counting empty ones', () => {
     expect(parseCsvText('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
   });
 

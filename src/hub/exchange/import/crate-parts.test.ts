@@ -134,7 +134,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(again.counts.files ?? again.counts.observations).toBeUndefined();
   }, 60_000);
 
-  it('change nothing in their own project, and its export has the same bytes', async () => {
+  it('cause no change when they are imported into their own project, and its export has the same bytes', async () => {
     const { counts, left_out } = await preview(full, crate);
     expect([counts.created, counts.changed, counts.files, counts.observations, left_out]).toEqual([
       0,

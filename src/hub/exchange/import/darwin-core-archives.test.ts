@@ -58,29 +58,32 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
-  it.each(['id', 'eventID'])('is imported, and links in a column %s without a row or field are listed', async (link) => {
-    const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
-    const found = createTable(
-      'extension',
-      'Occurrence',
-      'found.txt',
-      createField(1, 'occurrenceID') + createField(2, 'basisOfRecord'),
-      TABS,
-    );
-    const facts = createTable('extension', 'MeasurementOrFact', 'facts.txt', createField(1, 'measurementType'), TABS);
-    const { body, data } = await importArchive(
-      createArchive(events + found + facts, {
-        'event.txt': 'id\tdate\nE1\t2024-05-01\n',
-        'found.txt': `${link}\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n`,
-        'facts.txt': 'id\ttype\nE1\tdepth\n',
-      }),
-    );
-    expect(data.slice(0, 2)).toMatchObject([{ occurrenceID: 'O1', event: { eventID: 'E1' } }, { occurrenceID: 'O2' }]);
-    expect(body.left_out).toMatchObject([
-      { place: 'found.txt, line 3', reason: 'The core of the archive has no row "E7". The link to it is left out.' },
-      { place: 'facts.txt, column 1', reason: expect.stringContaining('"link to Event"') },
-    ]);
-  });
+  it.each(['id', 'eventID'])(
+    'is imported, and links in the column %s that lead to no row or field are listed',
+    async (link) => {
+      const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
+      const found = createTable(
+        'extension',
+        'Occurrence',
+        'found.txt',
+        createField(1, 'occurrenceID') + createField(2, 'basisOfRecord'),
+        TABS,
+      );
+      const facts = createTable('extension', 'MeasurementOrFact', 'facts.txt', createField(1, 'measurementType'), TABS);
+      const { body, data } = await importArchive(
+        createArchive(events + found + facts, {
+          'event.txt': 'id\tdate\nE1\t2024-05-01\n',
+          'found.txt': `${link}\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n`,
+          'facts.txt': 'id\ttype\nE1\tdepth\n',
+        }),
+      );
+      expect(data.slice(0, 2)).toMatchObject([{ occurrenceID: 'O1', event: { eventID: 'E1' } }, { occurrenceID: 'O2' }]);
+      expect(body.left_out).toMatchObject([
+        { place: 'found.txt, line 3', reason: 'The core of the archive has no row "E7". The link to it is left out.' },
+        { place: 'facts.txt, column 1', reason: expect.stringContaining('"link to Event"') },
+      ]);
+    },
+  );
 
   it('keeps the identifiers of a core whose header names the undescribed column', async () => {
     const plain = createTable('core', 'Occurrence', 'o.txt', createField(1, 'basisOfRecord'), TABS);
@@ -122,7 +125,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('has the event of the core copied to each occurrence, with its values counted once', async () => {
+  it('copies the event of its core to each occurrence, and counts the values of the event only once', async () => {
     const events = createTable('core', 'Event', 'event.csv', createField(1, 'eventDate') + createField(2, 'country'));
     const sightings = createTable(
       'extension',

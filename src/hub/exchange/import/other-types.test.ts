@@ -47,11 +47,11 @@ describeWithDatabase('A file of another program', () => {
   };
   const MIAPPE = { unique_id: 'INV', title: 'T', studies: [{ unique_id: 'STU-1', investigation_id: 'INV', title: 'S' }] };
 
-  describe('An object in a file', () => {
+  describe('A single object in a file', () => {
     it.each([
       ['names its type', { _type: 'Study', unique_id: 'X', title: 'T' }],
       ['fits its type best', { unique_id: 'X', title: 'T', investigation_id: 'INV', start_date: '2023-04-01' }],
-    ])('and nested objects is read as the type when it %s', async (_when, members) => {
+    ])('is read with its nested objects as the type when it %s', async (_when, members) => {
       const data = { ...members, biological_materials: [{ unique_id: '007', study_id: 'X' }] };
       const { body, entities } = await importFile('miappe/1.1', 'study.json', JSON.stringify(data), MIAPPE);
       expect(body.account.left_out).toBe(0);

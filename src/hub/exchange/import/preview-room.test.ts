@@ -21,7 +21,7 @@ describeWithDatabase('The preview of a small import', () => {
   const sendStudy = (id: string) =>
     project.upload({ name: 'Study.csv', content: `unique_id,title\r\n${id},Title`, entityType: 'Study' });
 
-  it('stays if other projects have previews with 2 GB of rows', async () => {
+  it('is not deleted although the previews of another project contain more than 2 GB of rows', async () => {
     const { id } = (await sendStudy('J')).body;
     const { pool } = site.database;
     const { rows } = await pool.query<{ id: string }>(

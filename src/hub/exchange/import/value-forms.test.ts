@@ -35,7 +35,7 @@ describeWithDatabase('An import', () => {
     return { body, data: (await project.entities()).slice(2).map((entity) => entity.data) };
   };
 
-  it('keeps a row with a value below an empty name in the header, and lists the value', async () => {
+  it('keeps a row with a value below an empty header cell, and lists the value', async () => {
     const content = 'unique_id,study_id,genus,,\nB1,S,Zea,,\nB2,S,Zea,remark,\n';
     const { body, data } = await importFile('BiologicalMaterial.csv', content);
     expect(data).toEqual(['B1', 'B2'].map((id) => ({ unique_id: id, study_id: 'S', genus: 'Zea' })));

@@ -115,7 +115,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(body.left_out).toMatchObject([{ place: 'i_x.txt, line 2', values: 1 }]);
   });
 
-  it('have the names of people split at the comma in RO-Crates', async () => {
+  it('are imported from RO-Crates with the names of people split at the comma', async () => {
     const graph = [
       { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
       { '@id': './', '@type': 'Dataset', name: 'Trial', creator: [{ '@id': '#ana' }] },
@@ -130,7 +130,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(person?.data).toMatchObject({ last_name: 'García Márquez', first_name: 'Ana María' });
   });
 
-  it('have a list of omissions before the download', async () => {
+  it('are preceded by a list of omissions before the download', async () => {
     const project = await site.project('miappe/1.1');
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -287,7 +287,7 @@ describeWithDatabase('ISA files of a project', () => {
     },
   );
 
-  it('keep the spaces of attached tables, and have undeclared factors reported', async () => {
+  it('keep the spaces of attached tables, and their undeclared factors are reported', async () => {
     const made = await site.project();
     const texts = {
       'i_a.txt':
@@ -306,7 +306,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(data).toContainEqual(expect.objectContaining({ factor_id: 'dose ', value: '5' }));
   });
 
-  it('contain an investigation inside a project of JERM, and list only what is outside', async () => {
+  it('contain an investigation inside a project of JERM, and only data outside the investigation is listed', async () => {
     const made = await site.project('jerm/1.0');
     await made.fillWithExample();
     const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-json`);

@@ -327,7 +327,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
   });
 
-  it('gives each of several investigations in folders its own files', async () => {
+  it('keeps the files of several investigations in separate folders apart', async () => {
     const other = FILES.map(({ name, text }) => ({
       name: `two/${name}`,
       text: text.replaceAll(/INV$/gm, 'INV-2').replaceAll('one-leaf', 'x-leaf'),

@@ -319,7 +319,7 @@ describe('FragPipe tables', () => {
     expect(unused.filter(({ isUsed }) => isUsed !== true).map(({ file }) => file)).toEqual(omitted);
   });
 
-  it('cause a list of runs without results if the list of files is not used', async () => {
+  it('are reported with the runs without results if the list of files cannot be used', async () => {
     const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
     const { unused } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -328,7 +328,7 @@ describe('FragPipe tables', () => {
     expect(unused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/experiments .+ Without results: b1$/)]);
   });
 
-  it('have a share of labeled spectra without the column Quan Usage', async () => {
+  it('provide the share of labeled spectra even without the column Quan Usage', async () => {
     const psm = readFileSync(join(FIXTURES, 'fragpipe-tmt/psm.tsv'), 'utf8');
     const measureShare = async (text: string) =>
       (await measureInThisProcess([writeFile('psm.tsv', text)])).runs[0]?.values.labelled_psm_share;

@@ -209,7 +209,7 @@ describeWithDatabase('Two instruments in one pipeline', () => {
   });
 });
 
-describeWithDatabase('Two instruments that only the names of runs tell apart', () => {
+describeWithDatabase('Two instruments that only the names of runs distinguish', () => {
   let server: QualityServer;
   beforeAll(async () => {
     server = await startQualityServer({
@@ -221,7 +221,7 @@ describeWithDatabase('Two instruments that only the names of runs tell apart', (
   });
   afterAll(() => server.stop());
 
-  it('are offered by the page Quality, and have separate limits and cards after one save', async () => {
+  it('are proposed on the Quality page, and have separate limits and cards after one save', async () => {
     const readPage = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text();
     const before = await readJson<Summary>(server.read('summary'));
     expect([before.verdict.state, before.verdict.runs]).toEqual(['good', []]);

@@ -82,7 +82,7 @@ describe('A median', () => {
 
 describe('compareToLimits', () => {
   it.each([2.38, 4.800000000000001, -0.1, 1e9 / 3])(
-    'finds equal values inside the limits of a reference set of them: %d',
+    'returns inside for a value if all values of the reference set equal it: %d',
     (value) => {
       const limits = computeSigmaLimits(Array.from({ length: 12 }, () => value));
       expect([compareToLimits(value, limits), compareToLimits(value * 1.001, limits)]).toEqual([

@@ -14,7 +14,7 @@ describe('The usual range', () => {
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
-  it('ignores the farthest quarter of values if more than half are equal, and has the square root of the median as spread of counts', () => {
+  it('ignores the farthest quarter of values if more than half are equal, and uses the square root of the median as the spread of counts', () => {
     expect(computeShownRange([5, 5, 5, 5, 5, 6, 4, 50])?.spread).toBeCloseTo(Math.sqrt(1 / 6), 12);
     expect(computeShownRange([0, 0, 0, 250], true)).toEqual({ middle: 0, spread: 1 });
     expect(computeShownRange([4, 4, 4, 250], true)).toEqual({ middle: 4, spread: 2 });

@@ -82,7 +82,7 @@ describeWithDatabase('The report of an import', () => {
     }
   });
 
-  it('counts a merged cell that explains several lines of a template once', async () => {
+  it('counts a merged cell only once if it explains several lines of a template', async () => {
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
     const sheet = workbook.addWorksheet('Study');

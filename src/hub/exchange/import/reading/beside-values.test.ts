@@ -312,7 +312,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  it('are reported to the right of the named columns, while the rows are imported', async () => {
+  it('are reported if they are to the right of the named columns, and the rows are imported', async () => {
     const rows = [HEAD, ['R-1', 'One', 'x', '', 'aside'], ['R-2', 'Two', 'y']];
     const content = openDocument(
       `<table:table table:name="Study">${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,

@@ -31,14 +31,14 @@ describe('A value without quotes', () => {
     '2023',
     'True',
     'true',
-  ])('is stored as the text %s in a text field from YAML', (written) => {
+  ])('from YAML is stored as the text %s in a text field', (written) => {
     expect(readFirstValues(`title: ${written}`, 'yaml')).toEqual({ title: written });
     // The comment makes the fast parser for simple files reject the text, so the YAML library parses it.
     expect(readFirstValues(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 
   it.each(['1.10', '1e3', '-0', '12345678901234567890', '2023', 'true'])(
-    'is stored as the text %s in a text field from JSON',
+    'from JSON is stored as the text %s in a text field',
     (written) => {
       expect(readFirstValues(`{"title": ${written}}`, 'json')).toEqual({ title: written });
     },
@@ -49,7 +49,7 @@ describe('A value without quotes', () => {
     expect(readFirstValues(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
   });
 
-  it('is stored as text from ISA-JSON', () => {
+  it('from ISA-JSON is stored as text', () => {
     const data = parseWrittenText('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
     const [row] = readIsaJsonRows(getBuiltInProfile('isa/1.0'), data);
     expect(row?.stated.get('title')).toBe('1.10');
@@ -68,7 +68,7 @@ describe('A value without quotes', () => {
     },
   );
 
-  it('remains a number in a file of the hub unless it is written differently', () => {
+  it('remains a number if a hub exported the file, unless the notation of the number has changed', () => {
     const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
     expect(readFirstValues(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
     expect(readFirstValues(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });

@@ -6,10 +6,7 @@ export type Log = Logger;
 /** Levels of LOG_LEVEL, quietest first. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/**
- * Creates the log: JSON, one line per event; formatted on a terminal. `surroundings` returns members that are added to every
- * line.
- */
+/** Creates the log: JSON, formatted on a terminal. `surroundings` returns members that are added to every line. */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
   const serializers = { err: selectLoggedParts };

@@ -33,10 +33,7 @@ const READINESS_HOLDS_MS = 1_000;
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/**
- * Starts the server, and resolves when it is ready: profiles are loaded, the database is reachable and migrated.
- * @throws ProfileError, StorageError, SecretKeyError, AssetsError, ListenError
- */
+/** Starts the server, and resolves when it is ready. @throws ProfileError, StorageError, SecretKeyError, ListenError */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log) {
   const tracing = await beginTraces(settings, log);
   setFilesLog(log);

@@ -1,7 +1,4 @@
-/**
- * Reports the state of the process to systemd (sd_notify(3)). It uses `systemd-notify`, because Node does not support Unix
- * datagram sockets.
- */
+/** Reports the state of the process to systemd (sd_notify(3)) by `systemd-notify`: Node has no Unix datagram sockets. */
 import { execFile } from 'node:child_process';
 import type { Log } from './log.ts';
 
@@ -16,10 +13,7 @@ export interface ServiceManager {
 /** Reports per watchdog interval, so that two may be lost. */
 const WORDS_PER_WATCHDOG = 3;
 
-/**
- * Finds the service manager by NOTIFY_SOCKET. WATCHDOG_USEC contains the microseconds without a report until it kills the
- * process.
- */
+/** Finds the service manager by NOTIFY_SOCKET. WATCHDOG_USEC: microseconds without a report until it kills the process. */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
   let watching: NodeJS.Timeout | undefined;

@@ -50,9 +50,7 @@ export function parseHttpUrl(value: string): URL {
   return url;
 }
 
-/**
- * Returns the URL for traces below the general OTLP address (OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
- */
+/** Returns the URL for traces below the general OTLP address ("Endpoint URLs for OTLP/HTTP"). */
 export function parseTracesUrl(general = ''): string | undefined {
   if (!URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;

@@ -1,7 +1,4 @@
-/**
- * The settings of the server, also for the documentation. Missing values disable only the features that need them; invalid
- * values prevent the start (docs/requirements.md, O2 and O3).
- */
+/** All settings. Missing values disable features, invalid ones prevent the start (docs/requirements.md, O2 and O3). */
 import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * Creates the services and their shared parts: documents, login, pages. The application serves them, and threads run their
- * tasks.
- */
+/** Creates the services and their shared parts, which the application serves and whose tasks threads run. */
 import packageJson from '../package.json' with { type: 'json' };
 import {
   type Authentication,

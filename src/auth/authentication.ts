@@ -67,10 +67,7 @@ export class AuthenticationNotMountedError extends Error {
 
 const authentications = new WeakMap<IncomingMessage, Authentication>();
 
-/**
- * Creates the authentication. Missing settings disable only the features that need them, and are logged as warnings.
- * @throws SecretKeyError
- */
+/** Creates the authentication. Missing settings disable only the features that need them. @throws SecretKeyError */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
   const currentClaims = parts.currentClaims ?? (async (user) => user);

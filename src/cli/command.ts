@@ -13,10 +13,7 @@ export interface CommandIo {
 
 export type Writer = { write(text: string): unknown };
 
-/**
- * A command. The function receives the arguments after the name, and resolves with the exit code: 0 success, 1 failure, 2
- * invalid arguments.
- */
+/** A command: receives the arguments after its name, and resolves with the exit code (0 success, 1 failure, 2 usage). */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /** Thrown if the arguments of a command are invalid. The message is a sentence for the user. */

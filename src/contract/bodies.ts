@@ -121,10 +121,7 @@ export function isBodyMissing(request: object): boolean {
   return withoutBody.has(request);
 }
 
-/**
- * Creates the reader. It throws UnsupportedMediaTypeError. JSON above `short` bytes is not parsed; by default, all JSON is
- * parsed.
- */
+/** Creates the reader. JSON above `short` bytes is not parsed (default: all is). @throws UnsupportedMediaTypeError */
 export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INFINITY): BodyReader {
   const readForm = text({
     type: () => true,

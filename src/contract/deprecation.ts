@@ -92,9 +92,7 @@ export function buildReferencePath(operationId: string): string {
   return `/reference/${encodeURIComponent(operationId)}`;
 }
 
-/**
- * Fills a path template with the segments of the request that have the same parameter names. The segments are already encoded.
- */
+/** Fills a path template with the request's segments of the same parameter names. The segments are already encoded. */
 function fillSuccessorPath(template: string, ownTemplate: string, path: string): string | undefined {
   const segments = path.split('/');
   const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));

@@ -1,7 +1,4 @@
-/**
- * Caches stored files as local files, up to a size. Each reader gets a hard link, so that the cache can evict a copy at any
- * time.
- */
+/** Caches stored files as local files, up to a size. Each reader gets a hard link, so any copy can be evicted. */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';

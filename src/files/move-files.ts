@@ -21,10 +21,7 @@ export interface MoveOptions {
   readonly progress?: (moved: MovedFiles) => void;
 }
 
-/**
- * Moves files with one of the prefixes. Removes an original only after the target has the complete file.
- * @throws FilesUnavailableError
- */
+/** Moves files with one of the prefixes. Removes an original after the target is complete. @throws FilesUnavailableError */
 export async function moveFiles(
   from: StoredFiles,
   to: StoredFiles,

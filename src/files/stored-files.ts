@@ -44,10 +44,7 @@ export interface StoredFiles {
   listFoldersIn(prefix: string): AsyncIterable<string>;
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
-  /**
-   * Calls `use` with the path of a file, which must not be changed. The file exists until `use` settles.
-   * @throws MissingFileError
-   */
+  /** Calls `use` with the path of a read-only file, which exists until `use` settles. @throws MissingFileError */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Writes a file to a new path. `sha256` (lower-case hexadecimal) is verified. @throws MissingFileError, DamagedFileError */
   fetchTo(key: string, path: string, sha256?: string | null): Promise<void>;

@@ -60,9 +60,7 @@ export interface JobWork {
   readonly reserved: number;
   /** Does the work, and rejects to be retried. A job can run more than once, so the work must be idempotent. */
   perform(data: object, run: JobRun): Promise<void>;
-  /**
-   * Returns the jobs that the stored rows require. At startup, missing ones are sent, because database exports contain no jobs.
-   */
+  /** Returns the jobs that stored rows require. Startup sends missing ones, because database exports contain no jobs. */
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 

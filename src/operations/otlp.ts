@@ -1,6 +1,4 @@
-/**
- * Sends traces to a collector (OTLP over HTTP with JSON). The queue is bounded, so traces are lost if the collector is slow.
- */
+/** Sends traces to a collector (OTLP over HTTP with JSON). The queue is bounded: a slow collector loses traces. */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';

@@ -140,9 +140,7 @@ export function hasComparison(condition: RuleCondition): boolean {
   return condition.kind === 'not' ? hasComparison(condition.of) : condition.of.some(hasComparison);
 }
 
-/**
- * Returns whether a condition is true. `present` returns whether a field has a value; `inOrder` compares two existing values.
- */
+/** Returns whether a condition is true. `present`: whether a field has a value; `inOrder`: compares two values. */
 export function isConditionMet(
   condition: RuleCondition,
   present: (name: string) => boolean,

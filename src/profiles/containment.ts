@@ -26,10 +26,7 @@ export function findContainingFields(profile: Profile, entityName: string) {
   );
 }
 
-/**
- * Returns the trees of a profile, starting with the root entity. An entity type shows its contents at one position only, even
- * in cycles.
- */
+/** Returns the trees of a profile from the root. A type shows its contents at one position only, even in cycles. */
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];

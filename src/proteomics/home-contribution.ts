@@ -106,10 +106,7 @@ async function findLatestPipelines(
   return rows;
 }
 
-/**
- * Returns the SQL condition that a string contains all words. Parameter $1 is the list of projects; the next ones are patterns
- * of words.
- */
+/** Returns the SQL condition that a string contains all words: $1 is the list of projects, then patterns of words. */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

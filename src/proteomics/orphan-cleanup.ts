@@ -28,10 +28,7 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
   return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { listMissing: async () => [{ data: {} }] });
 }
 
-/**
- * Removes orphaned files, except those that are being stored or imported.
- * @throws FilesUnavailableError; then the next cleanup removes the rest
- */
+/** Removes orphaned files, except those in use. @throws FilesUnavailableError; then the next cleanup removes the rest */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
   for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerlessFiles(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);
@@ -58,9 +55,7 @@ async function removeOwnerlessFiles(
   }
 }
 
-/**
- * Removes result files that are not in current sets. Lists all files together, because a bucket returns 1,000 keys per request.
- */
+/** Removes result files outside current sets. Lists all together, because a bucket returns 1,000 keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
   for await (const owners of splitIntoBatches(iterateResultSets(openStoredFiles(context.settings)))) {

@@ -39,10 +39,7 @@ export function computeReadingTimeout(bytes: number): number {
   return Math.min(HOUR_MS, Math.ceil(BASE_MS + (bytes / 1e9) * MS_PER_GIGABYTE));
 }
 
-/**
- * Sends a job to a program without environment variables. Ends the program after its response, and resolves when it has ended.
- * @throws the system error if the program cannot start; the reason of the signal
- */
+/** Sends a job to a program without environment variables, and ends it afterwards. @throws the system error */
 export async function runInLimitedProcess<Answer>(
   program: string,
   job: object,

@@ -143,10 +143,7 @@ async function executeAsUser<Done>(
   return done;
 }
 
-/**
- * @param member name of the user's member in errors for programs.
- * @throws BadRequestError, NotFoundError
- */
+/** Requires the acting user. `member`: its name in errors for programs. @throws BadRequestError, NotFoundError */
 export async function requireActingUser(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
   return createSignature(await findUser(pool, user));

@@ -34,10 +34,7 @@ const RESERVED: ReadonlyMap<string, keyof SdrfColumn> = new Map([
 ]);
 const ASSAY = 'assay name';
 
-/**
- * @param runs runs of the pipeline to compare the table with.
- * @throws SheetError if the content is not a table of samples
- */
+/** Checks a table, also against the `runs` of a pipeline. @throws SheetError if the content is not a table of samples */
 export function validateSampleMetadata(
   content: string | Buffer,
   templates: readonly string[] = [],

@@ -41,10 +41,7 @@ function decodeContent(bytes: Buffer): string {
   }
 }
 
-/**
- * @param unpacked receives the cells below the header before empty ones are dropped.
- * @throws SheetError
- */
+/** Parses a table. `unpacked` receives the cells below the header before empty ones are dropped. @throws SheetError */
 export function parseSampleSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');

@@ -8,10 +8,7 @@ export function createConnectionQueue(): FairQueue {
   return new FairQueue({ running: 8, runningOfOne: 4, waiting: 5_000, waitingOfOne: 500, isShort: true });
 }
 
-/**
- * Runs work in the queue of the request's client. Nested calls run immediately, because waiting would be a deadlock.
- * @throws DatabaseBusyError, with status 503, if too much work waits
- */
+/** Runs work in the queue of the request's client; nested calls run immediately. @throws DatabaseBusyError */
 export async function runInTurnOfClient<T>(turns: FairQueue, work: () => Promise<T>): Promise<T> {
   const client = findCurrentClient();
   if (client === undefined) return work();

@@ -1,7 +1,4 @@
-/**
- * Opens the database: embedded, or on the server of DATABASE_URL. Other code does not distinguish them (docs/requirements.md,
- * O1).
- */
+/** Opens the database: embedded, or that of DATABASE_URL. Other code does not distinguish them (docs/requirements.md, O1). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -4,10 +4,7 @@ import { recheckAccessOfRequest } from './current-request.ts';
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. */
   readonly running: number;
-  /**
-   * Maximum number of concurrent tasks of one client. It is below `running`, so that the client cannot occupy all threads or
-   * connections.
-   */
+  /** Maximum concurrent tasks of one client: below `running`, so that it cannot occupy all threads or connections. */
   readonly runningOfOne: number;
   /** Maximum bytes of waiting tasks; further tasks are rejected. The default is unlimited. */
   readonly waitingBytes?: number;

@@ -10,10 +10,7 @@ interface News {
   readonly leftBehind?: readonly number[];
 }
 
-/**
- * Creates the sender. `url` returns the database URL. `leftBehind` receives the IDs of server processes that threads left
- * behind.
- */
+/** Creates the sender. `url` returns the database URL; `leftBehind` receives IDs of server processes of ended threads. */
 export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {

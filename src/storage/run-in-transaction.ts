@@ -4,10 +4,7 @@ import { createConnectionQueue, runInTurnOfClient } from './client-turns.ts';
 
 type Pool = Pick<pg.Pool, 'connect'>;
 
-/**
- * A transaction that waits for a lock occupies a connection. The queue limits transactions, so that reads always find a free
- * one.
- */
+/** Limits transactions, which occupy connections while they wait for locks, so that reads always find a free one. */
 const getTurns = memoize((_: Pool) => createConnectionQueue());
 
 /** Runs work in a transaction on a separate connection, with a `mode` such as `isolation level repeatable read`. */

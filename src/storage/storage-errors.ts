@@ -1,7 +1,4 @@
-/**
- * Errors of the database, as sentences with instructions and without passwords. The outage errors have `status` and `expose`,
- * like errors of HTTP libraries, so that the error boundary converts them to responses.
- */
+/** Errors of the database as sentences, without passwords. The error boundary reads `status` and `expose` of outages. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -81,10 +78,7 @@ export class DatabaseBusyError extends DatabaseLostError {
   }
 }
 
-/**
- * SQLSTATEs of a temporarily unusable server: connection errors, shutdown, startup, ended sessions, no free connection, replica
- * (PostgreSQL, "PostgreSQL Error Codes").
- */
+/** SQLSTATEs of a temporarily unusable server: connection errors, shutdown, startup, ended sessions, replica. */
 const UNUSABLE_SERVER = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 
 /** The SQLSTATE of a change that a replica rejects. */

@@ -1,7 +1,4 @@
-/**
- * Executes work that would block other requests in threads. The first thread starts in advance, the others on demand. Exceeding
- * a limit ends only the thread of the work.
- */
+/** Executes blocking work in threads: the first starts in advance, others on demand. A limit ends only its thread. */
 import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';

@@ -45,10 +45,7 @@ function canBeCompressed(request: Request, response: Response): boolean {
   return true;
 }
 
-/**
- * Removes the length from a response to HEAD if GET would be compressed, because the compressed length is unknown (RFC 9110,
- * section 8.6).
- */
+/** Removes the length from a response to HEAD if GET would be compressed (RFC 9110, section 8.6). */
 function removeContentLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');

@@ -29,10 +29,7 @@ export function addCookiePrefix(name: string, path = '/'): string {
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
-/**
- * Returns the first value of a cookie that `isOurs` accepts. Several values are possible, because other hosts of the domain can
- * set cookies over HTTP.
- */
+/** Returns the first value of a cookie that `isOurs` accepts, because other hosts of the domain can set it over HTTP. */
 export function readCookie(
   request: IncomingMessage,
   name: string,

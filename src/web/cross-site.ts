@@ -1,7 +1,4 @@
-/**
- * Protects against requests from pages of other sites (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch
- * Standard).
- */
+/** Protects against requests from pages of other sites (docs/requirements.md, G9; Fetch Metadata; Fetch Standard). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 

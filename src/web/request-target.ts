@@ -18,9 +18,7 @@ const WRONG_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/**
- * Resolves an absolute target: its host replaces the `Host` header, and `url` becomes path and query (RFC 9112, section 3.2.2).
- */
+/** Resolves an absolute target: its host replaces `Host`, `url` becomes path and query (RFC 9112, section 3.2.2). */
 export function resolveTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/') !== false) return;
   const [, host, rest = ''] = ABSOLUTE.exec(request.url) ?? [];

@@ -65,10 +65,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
   ];
 }
 
-/**
- * Hashes of styles that Redoc 2.5.4 adds without the nonce (CSP Level 3, section 8.3): of an empty style, and of the scroll
- * bars.
- */
+/** Hashes of styles that Redoc 2.5.4 adds without the nonce: of an empty style, and of the scroll bars. */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 

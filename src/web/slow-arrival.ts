@@ -1,7 +1,4 @@
-/**
- * Limits the duration of request bodies and responses, so that slow clients cannot occupy connections. Operations with large
- * files may take any time while bytes arrive.
- */
+/** Limits the duration of bodies and responses of slow clients. Large files may take any time while bytes arrive. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 

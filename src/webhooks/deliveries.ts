@@ -1,7 +1,4 @@
-/**
- * Delivers messages to webhooks. Each message is a row with a job. If a process is killed, a message can arrive twice with the
- * same ID.
- */
+/** Delivers messages to webhooks. Each is a row with a job. After a killed process, it can arrive twice with the same ID. */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * Restricts the addresses of webhooks, to prevent requests to internal networks (OWASP, "Server-Side Request Forgery
- * Prevention").
- */
+/** Restricts the addresses of webhooks, to protect internal networks (OWASP, "Server-Side Request Forgery Prevention"). */
 import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { FairQueue } from '../storage/fair-queue.ts';
@@ -43,10 +40,7 @@ const FORBIDDEN_IPV6: readonly (readonly [string, number])[] = [
   ['2002::', 16], // 6to4
   ['3fff::', 20], // documentation (RFC 9637)
 ];
-/**
- * Prefixes of IPv6 addresses that contain an IPv4 address in the last four bytes: NAT64 (RFC 6052) and IPv4-mapped. The IPv4
- * address is checked.
- */
+/** Prefixes of IPv6 addresses that contain an IPv4 address to check: NAT64 (RFC 6052) and IPv4-mapped. */
 const EMBEDDED_IPV4: readonly string[] = ['64:ff9b::', '::ffff:'];
 const EMBEDDED_PREFIX = 96;
 
@@ -91,9 +85,7 @@ export async function resolveReceiverAddresses(
 /** Milliseconds until a name server is queried again. */
 const NAME_SERVER_MS = 2_000;
 
-/**
- * Limits lookups by the operating system, which occupy threads that file access needs, and wait long for silent name servers.
- */
+/** Limits lookups by the operating system, which occupy threads that file access needs, and wait for silent name servers. */
 const systemLookups = new FairQueue({
   running: 2,
   runningOfOne: 2,

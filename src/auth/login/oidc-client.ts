@@ -81,10 +81,7 @@ export interface PendingLogin {
   answer: URL;
 }
 
-/**
- * Removes the login that a callback completes, and returns it. A second call fails.
- * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
- */
+/** Removes and returns the login of a callback. @throws LoginNotStartedError, LoginStateError, LoginIncompleteError */
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
   const browser = getBrowserIdentifier(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();

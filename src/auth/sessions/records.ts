@@ -1,7 +1,4 @@
-/**
- * Encrypted records that the server stores for a browser: a session, a login in progress, or a form that waits for a login.
- * Only the browser has the identifier. The store has only a hash of it, which cannot be used to log in.
- */
+/** Encrypted records of browsers. Only the browser has the identifier; the store has its hash, which permits no login. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { AuthLog } from '../auth-log.ts';
 import { createSeal } from './sealing.ts';
@@ -33,9 +30,7 @@ export interface Records {
   removeAllOf(owner: string | undefined): Promise<string[]>;
   /** Returns the handle of a record for its owner, without decrypting it. */
   handleOf(purpose: Purpose, identifier: string): string;
-  /**
-   * Returns keyed hashes of a person for the cookie that identifies the browser's last user: one for each secret, newest first.
-   */
+  /** Returns keyed hashes of a person for the cookie of the browser's last user: one per secret, newest first. */
   listMarks(person: string): readonly string[];
 }
 

@@ -21,9 +21,7 @@ export type MergeUser = (client: pg.PoolClient, uid: string, subject: string) =>
 /** Maximum number of sessions that a process remembers as noted. */
 const MAX_NOTED = 10_000;
 
-/**
- * Finds the login of a person, if exactly one is known. Without any, uses the host of all other logins, if they share one host.
- */
+/** Finds the login of a person, if exactly one is known; else uses the host that all other logins share, if any. */
 const FIND = `
   with logins as (select * from login_subjects where uid is distinct from subject),
     own as (select subject, uid from logins where person = $1),

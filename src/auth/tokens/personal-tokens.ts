@@ -34,10 +34,7 @@ export function findRequestToken({ headers }: Pick<IncomingMessage, 'headers'>):
   return FORM.exec(headers.authorization ?? '')?.[1];
 }
 
-/**
- * Creates a token for the user of a session. The token cannot be read again. @throws LoginNeededError without a session, and if
- * the user was erased since the request began; FormRefusedError if the user has too many
- */
+/** Creates a token, which cannot be read again. @throws LoginNeededError without a session or user; FormRefusedError */
 export async function createPersonalToken(
   { pool, authentication }: { pool: pg.Pool; authentication: Pick<Authentication, 'sessions'> },
   { service, subject }: TokenOwner,

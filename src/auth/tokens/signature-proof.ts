@@ -12,9 +12,7 @@ const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Maximum difference between the clocks of servers, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
-/**
- * Creates checks of signed tokens. The provider's keys are fetched at most every 30 seconds, even if tokens name unknown keys.
- */
+/** Creates checks of signed tokens. The provider's keys are fetched at most every 30 seconds, even for unknown keys. */
 export function createSignatureProof(
   provider: Provider,
   fetchBounded: BoundedFetch,

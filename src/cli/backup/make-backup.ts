@@ -28,10 +28,7 @@ import { type WrittenParts, writeParts } from './database-parts.ts';
 /** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;
 
-/**
- * Creates a backup in a folder of backups. A failure leaves no incomplete backup.
- * @throws BackupError, or system and database errors
- */
+/** Creates a backup in a folder of backups. A failure leaves none. @throws BackupError, or system and database errors */
 export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },

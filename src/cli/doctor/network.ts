@@ -14,10 +14,7 @@ import {
 } from './check.ts';
 import { requestServer } from './question-client.ts';
 
-/**
- * Identifies the server at an address, with its release if it is Concordat. Resolves with the reason as a string if no server
- * responds.
- */
+/** Identifies the server at an address. Resolves with the reason as a string if no server responds. */
 async function identifyServer(address: string, signal: AbortSignal) {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;

@@ -43,9 +43,7 @@ const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet|fp-manifest|json|ya?ml)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
-/**
- * Matches FragPipe's folder for DIA-NN results. If it exists, FragPipe's own tables describe only the search for the library.
- */
+/** Matches FragPipe's folder for DIA-NN results, beside which FragPipe's own tables describe only the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 const MAX_SENT_LENGTH = 255;
 /** Matches files in the main folder of a FragPipe analysis. Each experiment has a subfolder. */

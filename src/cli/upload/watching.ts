@@ -140,9 +140,7 @@ class FolderWork {
     return { waiting, later };
   }
 
-  /**
-   * Returns the runs in the folder. A folder that cannot be read, such as an unavailable share, is read again by the next scan.
-   */
+  /** Returns the runs in the folder. The next scan reads an unreadable folder, such as an unavailable share, again. */
   async #findRuns(isFirst: boolean): Promise<Candidate[]> {
     try {
       return await findCandidates(this.#wanted.folder);

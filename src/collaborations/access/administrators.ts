@@ -63,10 +63,7 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
-  /**
-   * Returns the platform's last response. Reads the collaborations again if it is too old, but not within FAILURE_MS after a
-   * failure.
-   */
+  /** Returns the platform's last response. Reads again if it is too old, but not within FAILURE_MS after a failure. */
   async function readLastCollaborations(since: number): Promise<CollaborationsRead | undefined> {
     const time = now().getTime();
     const read = organisation('');

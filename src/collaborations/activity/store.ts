@@ -45,10 +45,7 @@ export const MAX_COUNTED_ACTIONS = 10_000;
 export const limitCountedRows = (skip: number, size: number) =>
   Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
-/**
- * SQL condition of the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of
- * entries; for common words, it scans from the newest on.
- */
+/** SQL condition of the newest entries. Rare words are searched there first, instead of in years of entries. */
 const IS_NEW =
   sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
   from generate_series(0, 15) before)`);

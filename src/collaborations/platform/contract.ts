@@ -9,9 +9,7 @@ export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
-  /**
-   * Reads the contract from disk. Calls do this before their timeout starts, because reading can take longer than the timeout.
-   */
+  /** Reads the contract from disk. Calls do this before their timeout starts, because reading can take longer. */
   read(): void;
   /** Checks a body before it is sent. @throws CollabInputError */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;

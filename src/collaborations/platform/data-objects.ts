@@ -41,10 +41,7 @@ export interface CollaborationSummary {
   readonly memberships: readonly ListedMembership[] | null;
 }
 
-/**
- * A collaboration with members, groups and services. Callers must hide names and addresses according to the two disclosure
- * flags.
- */
+/** A collaboration with members, groups and services. Callers hide names and addresses by the two disclosure flags. */
 export interface Collaboration extends Omit<CollaborationSummary, 'memberCount' | 'memberships'> {
   readonly websiteUrl: string | null;
   /** True if join requests are off; `null` if the platform does not report it. */

@@ -17,10 +17,7 @@ export function hasConnectedCollaboration(
   return collaborations.some(({ services }) => services.some((service) => service.entityId === entityId));
 }
 
-/**
- * Requests the end of a connection that does not exist. The platform responds with 409, or with 404 for an unknown service.
- * @throws other errors of the client
- */
+/** Requests the end of a connection that does not exist: the response is 409, or 404 for an unknown service. */
 export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,
   organisation: Pick<Organisation, 'collaborations'>,

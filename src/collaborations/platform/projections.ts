@@ -20,9 +20,7 @@ import type {
 } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 
-/**
- * Specifies members to select: `true` selects a value, an object its named members, and a list the same members of each item.
- */
+/** Specifies members to select: `true` for a value, an object for its members, a list for the members of each item. */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
 const selectMembers = <Name extends string>(...names: readonly Name[]) =>

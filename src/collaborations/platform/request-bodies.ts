@@ -9,9 +9,7 @@ const MARKUP = /<[a-z/!?]/i;
 /** Matches addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
-/**
- * Returns why a string cannot be the message of an invitation; undefined if valid. The platform does not escape HTML in emails.
- */
+/** Returns why a string cannot be the message of an invitation. The platform does not escape HTML in emails. */
 export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }

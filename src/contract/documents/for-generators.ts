@@ -1,7 +1,4 @@
-/**
- * Rewrites parts of documents for which code generators write clients that do not compile. Requests and responses stay the
- * same.
- */
+/** Rewrites parts of documents from which generators write clients that do not compile. Responses stay the same. */
 import { isDeepStrictEqual } from 'node:util';
 import { JSON_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, resolveReference } from './document.ts';

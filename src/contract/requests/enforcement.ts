@@ -1,7 +1,4 @@
-/**
- * Enforces the contract with express-openapi-validator: always for requests, optionally for responses. A separate instance for
- * each tag is created on first use, because the validator searches and prepares a whole document.
- */
+/** Enforces the contract with express-openapi-validator: one instance per tag, because it prepares a whole document. */
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';

@@ -1,6 +1,4 @@
-/**
- * Checks large JSON bodies against the contract in a thread. The thread creates a request object, which the validator requires.
- */
+/** Checks large JSON bodies against the contract in a thread, with the request object that the validator requires. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';

@@ -43,10 +43,7 @@ export class HubTokenLimitError extends ForbiddenError {}
 
 const callers = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
-/**
- * Returns the caller of a request. Several calls for one request share a lookup. A new visitor gets a cookie.
- * @throws LoginNeededError; an error with status 502 or 503 if the login service cannot identify a token
- */
+/** Returns the caller, with one lookup per request. A new visitor gets a cookie. @throws LoginNeededError; 502 or 503 */
 export function findCaller(
   context: HubContext,
   request: IncomingMessage & { res?: ServerResponse | undefined },

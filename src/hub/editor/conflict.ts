@@ -18,9 +18,7 @@ export interface ConflictDifference {
   readonly chosen: 'yours' | 'theirs';
 }
 
-/**
- * Returns differing fields in profile order, without fields missing in `sent`. @param before common earlier version, if known
- */
+/** Returns differing fields in profile order, without fields missing in `sent`. `before`: common earlier version. */
 export function findConflicts(
   profile: Profile,
   entity: Entity,

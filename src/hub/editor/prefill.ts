@@ -14,10 +14,7 @@ export interface Prefill {
   readonly fromParent: ReadonlySet<string>;
 }
 
-/**
- * Returns the values that result from the position. A reference to the type of an ancestor gets the value of the nearest
- * ancestor of this type. @param ancestors from the top to the parent
- */
+/** Returns the values that the position implies: references to the nearest ancestors (listed from the top) of their types. */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
   const data: Record<string, unknown> = {};
   const fromParent = new Set<string>();

@@ -16,10 +16,7 @@ export interface EntityDeletion extends ExpectedDeletion {
   readonly nodeId: string;
 }
 
-/**
- * Deletes an entity with its descendants. The history remains. Returns the deleted entities, parents first.
- * @throws NotFoundError; ConflictError for another version; DeletionChangedError for another number of descendants
- */
+/** Deletes an entity, and returns it with its descendants. @throws NotFoundError, ConflictError, DeletionChangedError */
 export function deleteEntity(
   context: HubContext,
   scope: EntityScope,

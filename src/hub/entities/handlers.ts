@@ -77,10 +77,7 @@ export interface Move {
   readonly version?: number | undefined;
 }
 
-/**
- * Moves an entity with its descendants. Returns the unchanged entity for its current position.
- * @throws NotFoundError, ConflictError; BadRequestError for an invalid parent, or if position, direction and parent are missing
- */
+/** Moves an entity with its descendants, or returns it unchanged. @throws NotFoundError, ConflictError, BadRequestError */
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;
   if (move.position !== undefined && direction !== undefined)

@@ -1,7 +1,4 @@
-/**
- * Converts values to cells of tables, and cells to values. The conversion loses no value, even in a spreadsheet program. An
- * import compares each cell with the exported cell of the current value, and stores only changed cells.
- */
+/** Converts values to cells of tables and back, without loss. An import stores only cells that differ from the export. */
 import { type Field, getContent } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { parseScalarText } from '../entities/entity-values.ts';

@@ -12,11 +12,7 @@ import type { ExportFormat } from './format-profiles.ts';
 import { declareTerms } from './isa/declarations.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 
-/**
- * Returns the content, and the file name if the format determines it.
- * @param at the time of entries in an ISA-Tab archive
- * @throws BadRequestError for SDRF if the project has no rows
- */
+/** Returns content, and the file name if the format fixes it. `at` is the time in archives. @throws BadRequestError */
 export function createSnapshotFile(
   snapshot: ProjectSnapshot,
   project: Pick<HubProjectRow, 'profile' | 'version' | 'name'>,

@@ -1,7 +1,4 @@
-/**
- * Draws a graph as SVG, with colors from styles/hub-graph.css. Letters also identify the type, because information must not
- * depend on color alone.
- */
+/** Draws a graph as SVG, with colors from styles/hub-graph.css. Letters also identify the type, for users without colors. */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 

@@ -44,11 +44,7 @@ export function createMergePage(): Page {
   };
 }
 
-/**
- * Returns the model of the merge assistant.
- * @param refusals errors of saving
- * @param loginPath login page, if saving requires one
- */
+/** Returns the model of the merge assistant. `refusals`: errors of saving; `loginPath`: if saving requires a login. */
 export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,

@@ -131,11 +131,7 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
   return matched;
 }
 
-/**
- * Returns an entity with converted values, and counts them.
- * @param before in the old profile
- * @param placed at the new position
- */
+/** Returns an entity with converted values, and counts them. `before`: in the old profile; `placed`: at the new position. */
 export function convertRow(old: Profile, profile: Profile, before: EntityRow, placed: EntityRow, moves: FieldMoves): EntityRow {
   const entity = profile.entities.get(placed.entityType) as Entity;
   const source = old.entities.get(before.entityType);

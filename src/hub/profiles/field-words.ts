@@ -14,11 +14,7 @@ export type FieldCell = ReturnType<typeof createFieldCell>;
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
-/**
- * Returns the strings of a table cell that describes a field.
- * @param differing attributes in which profiles differ
- * @param isAlone true to show all attributes
- */
+/** Returns the strings of a cell that describes a field: attributes that differ between profiles, all with `isAlone`. */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean) {
   const { text, entity } = createTypeText(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';

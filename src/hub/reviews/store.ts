@@ -61,10 +61,7 @@ export interface Decision {
   readonly changes: number | undefined;
 }
 
-/**
- * Decides an open review and returns it. `changes` is the state that the reviewer saw, and must be current.
- * @throws NotFoundError; ForbiddenError for the requesting user; FormRefusedError 409 if the review or the state is outdated
- */
+/** Decides an open review; `changes` is what the reviewer saw. @throws NotFoundError, ForbiddenError, FormRefusedError */
 export function decideReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,
@@ -83,9 +80,7 @@ export function decideReview(
   });
 }
 
-/**
- * Returns the withdrawn request. @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if it is closed
- */
+/** Returns the withdrawn request. @throws NotFoundError; ForbiddenError for others; FormRefusedError 409 if closed */
 export function withdrawReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,

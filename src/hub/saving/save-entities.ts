@@ -17,10 +17,7 @@ import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } from './entity-events.ts';
 import { rejectInvalidValues } from './refuse-values.ts';
 
-/**
- * Runs a function in a transaction that locks the project. Other changes of the project wait for the commit; reads do not.
- * @throws NotFoundError for an unknown project; UnavailableError if it moved to another profile after the guard opened it
- */
+/** Runs a function in a transaction that blocks other changes of the project. @throws NotFoundError, UnavailableError */
 export async function runInProject<T>(
   context: HubContext,
   project: EntityScope['project'],
@@ -106,9 +103,7 @@ export function saveAsAction(
   });
 }
 
-/**
- * Saves in a transaction that locks the project. @param nameOf returns the prefix of errors; by default, `changes[3].` or ''
- */
+/** Saves in a transaction that locks the project. `nameOf` returns the prefix of errors, by default `changes[3].` or ''. */
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,

@@ -1,7 +1,4 @@
-/**
- * Creates the SDRF-Proteomics table of a data set. Columns have the stored order, and additional columns follow similar
- * columns. Sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
- */
+/** Creates the SDRF table of a data set. Columns have the stored order, within the standard's order of sections. */
 import type { Profile } from '../../profiles/profile.ts';
 import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';

@@ -19,9 +19,7 @@ const MAX_SYNONYMS = 20;
 
 type VocabularyFile = ReturnType<typeof createVocabularyFile>;
 
-/**
- * Imports changed vocabularies, and removes vocabularies that are not configured. Logs unreadable files and keeps their terms.
- */
+/** Imports changed vocabularies, and removes unconfigured ones. Logs unreadable files and keeps their terms. */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;
   const pool = context.pool;

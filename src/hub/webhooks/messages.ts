@@ -29,9 +29,7 @@ export async function queueProjectEvent(client: pg.ClientBase, projectId: string
   await queueMessage(client, WORKSPACE_WEBHOOKS, workspace.id, createHubMessage(workspace.id, projectId, event));
 }
 
-/**
- * Adds events of the same transaction to the queued message of their action. @param before the action's number in the message
- */
+/** Adds events of the same transaction to their action's queued message. `before`: the action's number in the message. */
 export async function extendQueuedAction(
   client: pg.ClientBase,
   projectId: string,

@@ -70,11 +70,7 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
   });
 }
 
-/**
- * Checks the right to limit access to roles or a collaboration.
- * @param present the current values, which need no right
- * @throws FormRefusedError; UnavailableError if the platform does not return the collaboration's administrators
- */
+/** Checks the right to bind a workspace; `present` values need none. @throws FormRefusedError, UnavailableError */
 export async function requireBindingRight(
   context: HubContext,
   caller: HubCaller,

@@ -48,9 +48,7 @@ export interface Catalog {
   listVersions(name: string): readonly string[];
   /** Returns the profile with this name (case-insensitive) and version; undefined if there is none. */
   find(name: string, version: string): CatalogEntry | undefined;
-  /**
-   * Returns 1.1 for miappe if it exists (docs/requirements.md, S3), or else the newest version; undefined for an unknown name.
-   */
+  /** Returns 1.1 for miappe if it exists (docs/requirements.md, S3), else the newest version; undefined if unknown. */
   getDefaultVersion(name: string): string | undefined;
 }
 

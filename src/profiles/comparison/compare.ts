@@ -1,7 +1,4 @@
-/**
- * Compares profiles with the first one (docs/requirements.md, M1 to M5). Names are case-insensitive; the first spelling is
- * shown.
- */
+/** Compares profiles with the first one (docs/requirements.md, M1 to M5). Names are case-insensitive. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/support/types.d.ts';
 import type { Field, Profile } from '../profile.ts';

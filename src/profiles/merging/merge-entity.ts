@@ -77,10 +77,7 @@ export interface MergeContext {
   readonly findings: Findings;
 }
 
-/**
- * Merges an entity type. `members` has one item per profile, undefined if the profile lacks the type. Fields have the order of
- * the first.
- */
+/** Merges an entity type. `members` has one item per profile, or undefined. Fields have the order of the first. */
 export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];

@@ -1,6 +1,4 @@
-/**
- * Merges profiles into their union (docs/requirements.md, M6 to M10). The strategy or the user's choices resolve differences.
- */
+/** Merges profiles into their union (docs/requirements.md, M6 to M10). Strategy or choices resolve differences. */
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { groupByName } from '../comparison/compare.ts';

@@ -1,7 +1,4 @@
-/**
- * Unifies the spelling of names before a merge, because names are case-insensitive. The first profile with a name determines
- * it.
- */
+/** Unifies case-insensitive names before a merge: the first profile with a name determines its spelling. */
 import {
   type Entity,
   type Field,

@@ -100,10 +100,7 @@ export class LinearPattern {
     if (nodes.length > MAX_REACHED) this.#requireFewReached();
   }
 
-  /**
-   * Matches a string that contains every part, and so reaches the most nodes.
-   * @throws PatternError above MAX_REACHED per character
-   */
+  /** Matches a string that contains every part, and so reaches the most nodes. @throws PatternError above MAX_REACHED */
   #requireFewReached(): void {
     const count = this.#kinds.length;
     let previous = '';
@@ -307,10 +304,7 @@ function addNode(nodes: Node[], node: Node): number {
 
 const compiledPatterns = new Map<string, LinearPattern>();
 
-/**
- * Maximum patterns in the cache, because drafts create many short-lived patterns. Compiled validators keep references to
- * theirs.
- */
+/** Maximum patterns in the cache, because drafts create many. Compiled validators keep references to theirs. */
 const MAX_COMPILED = 200;
 
 /** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not regular */

@@ -18,9 +18,7 @@ const SETS: readonly (readonly [set: string, words: string])[] = [
 const RANGE = /^([A-Za-z0-9])-([A-Za-z0-9])/;
 const SINGLE = /^(?:\\[-._:/+*()[\]?|\\$^{}]|[^\\\]^-])/;
 
-/**
- * Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`; undefined if the pattern has other conditions.
- */
+/** Returns a phrase such as `letters, digits, - and _` for `^[A-Za-z0-9_-]+$`; undefined for other conditions. */
 export function describeCharacters(pattern: string): string | undefined {
   const [, content] = /^\^(\[(?:[^\]\\]|\\.)+\])\+\$$/.exec(pattern) ?? [];
   return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);

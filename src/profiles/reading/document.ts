@@ -37,10 +37,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
 /** Matches every string that contains such a number, and few others. */
 const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 
-/**
- * Parses a document like `parseDocument`. Numbers and booleans whose text cannot be derived from their value, such as `007`,
- * become a `WrittenScalar`, so that text fields can keep the text. @throws DocumentError if the text is invalid
- */
+/** Parses like `parseDocument`, but scalars such as `007` become a `WrittenScalar` with their text. @throws DocumentError */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
   return parseBody(removeByteOrderMark(text), notation, true);
 }

@@ -1,7 +1,4 @@
-/**
- * Scans JSON (RFC 8259) for positions and duplicate members, which `JSON.parse` does not report. Does not recurse, so that deep
- * nesting is safe.
- */
+/** Scans JSON (RFC 8259) for positions and duplicate members, without recursion, so that deep nesting is safe. */
 
 /** Receives members, items, objects and lists in document order. Offsets count UTF-16 code units from 0. */
 export interface JsonListener {

@@ -1,7 +1,4 @@
-/**
- * Reads plain YAML 1.2 as programs write it: block maps and lists of scalars on one line, or folded without empty lines. The
- * library parses all other documents, but is much slower. A test with random strings compares both.
- */
+/** Reads YAML 1.2 as programs write it: block maps and lists of scalars. The library is much slower and reads the rest. */
 import { preserveScalarText } from './yaml-text.ts';
 
 const NOT_PLAIN = Symbol('not plain');

@@ -56,18 +56,13 @@ export class WrittenScalar {
   }
 }
 
-/**
- * Returns the value; a WrittenScalar if the source text cannot be derived from it. Lists and objects are returned unchanged.
- */
+/** Returns the value; a WrittenScalar if the source text cannot be derived from it. Keeps lists and objects. */
 export function preserveScalarText(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
 
-/**
- * Returns a value for a field. In text fields, numbers and booleans become strings, because people often omit the quotes.
- * @param keepsTypes true to convert only scalars whose text cannot be derived from their value
- */
+/** Converts a value for a field. In text fields, scalars become strings; with `keepsTypes`, only those such as `007`. */
 export function resolveForType(type: ScalarType, value: unknown, keepsTypes = false): unknown {
   if (!isTextType(type)) return resolveScalars(value, 'values');
   const plain = resolveScalars(value, 'texts');
@@ -242,9 +237,7 @@ const CORE_TAG = /^!(?:!(?:str|int|float|bool|null|map|seq))?$/;
 const SCALAR = '\u001f';
 const MARKS: ReadonlySet<string> = new Set([SCALAR, '\u0002', '\u0018', '\ufeff']);
 
-/**
- * Rejects duplicate keys, undefined aliases, merge keys whose value is not a map, and documents that consist only of aliases.
- */
+/** Rejects duplicate keys, undefined aliases, merge keys without a map, and documents that consist only of aliases. */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   const { isAlias, isMap, isNode, isScalar, isSeq, visit } = library();
   let aliases = 0;

@@ -31,9 +31,7 @@ export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }
 
-/**
- * Returns the schema of a string with a number and its unit, such as `100 m`. The pattern includes bounds on both sides of 0.
- */
+/** Returns the schema of a string with number and unit, such as `100 m`. The pattern includes bounds around 0. */
 export function createUnitSchema(
   unit: string,
   { minimum, maximum }: { readonly minimum?: number; readonly maximum?: number } = {},

@@ -1,7 +1,4 @@
-/**
- * JSON Schemas (draft 2020-12) of entities. `$comment` describes requirements that JSON Schema cannot express: order of values,
- * references, uniqueness.
- */
+/** JSON Schemas (draft 2020-12) of entities. `$comment` describes what they cannot express: order, references, uniqueness. */
 import { hash } from 'node:crypto';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import type { RuleCondition } from '../condition.ts';

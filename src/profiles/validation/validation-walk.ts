@@ -21,10 +21,7 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/**
- * `isWhole`: the data is complete, so the targets of references must exist. `nameOf` returns the name of an object for
- * messages.
- */
+/** `isWhole`: the targets of references must exist. `nameOf` returns the name of an object for messages. */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 
 /** Collects the targets of references, then checks the objects. */

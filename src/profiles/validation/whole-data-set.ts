@@ -1,7 +1,4 @@
-/**
- * Validates complete data sets: the targets of references must exist, and values can be required to be unique among top-level
- * objects.
- */
+/** Validates complete data sets: references must exist, and values can be unique among top-level objects. */
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
 import type { ValidationError } from './validate.ts';

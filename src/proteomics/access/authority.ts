@@ -1,7 +1,4 @@
-/**
- * Decides whether the sender of a request is a server administrator (docs/requirements.md, P14). With login, the guard also
- * admits managers.
- */
+/** Decides whether a sender is a server administrator (docs/requirements.md, P14). The guard also admits managers. */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
@@ -12,10 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/**
- * Returns whether a request has ADMIN_TOKEN or, if the token is not set, comes from this machine. For pages, the token is
- * ignored.
- */
+/** Returns whether a request has ADMIN_TOKEN or, without a set token, comes from this machine. Pages ignore the token. */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,

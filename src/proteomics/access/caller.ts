@@ -7,10 +7,7 @@ export interface Caller {
   /** The logged-in user; undefined for ADMIN_TOKEN, and if requests name their user by UUID. */
   readonly person: Person | undefined;
   readonly administrates: boolean;
-  /**
-   * Returns the numbers of visible projects; null for all projects, including future ones.
-   * @throws LoginNeededError for an invalid token
-   */
+  /** Returns the numbers of visible projects; null for all, including future ones. @throws LoginNeededError */
   listVisibleProjects(): Promise<readonly number[] | null>;
   listsUsers(): Promise<boolean>;
   manages(project: GuardedProject): Promise<boolean>;
@@ -24,17 +21,11 @@ export interface Signer extends Caller {
 
 /** A caller whose request body contains the pipeline. The handler calls `enter` after it has read the body. */
 export interface PipelineCaller extends Caller {
-  /**
-   * Checks the right to write in a pipeline, and returns the caller, possibly with a user that only this check identified.
-   * @throws the errors of the guard
-   */
+  /** Checks the right to write in a pipeline. Returns the caller, whose user may be new. @throws as the guard */
   enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
 }
 
-/**
- * Returns the UUID of the acting user.
- * @throws ForbiddenError if the request names a different user; BadRequestError without a user
- */
+/** Returns the UUID of the acting user. @throws ForbiddenError for another named user; BadRequestError without a user */
 export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
   if (person === undefined) {
     if (named === undefined) throw createUserMissingError(member);

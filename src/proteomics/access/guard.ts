@@ -176,10 +176,7 @@ function createCaller(context: ProteomicsContext, principal: Principal): Caller 
   };
 }
 
-/**
- * Returns false if the platform does not respond, so that the page is shown without the actions of managers. Rethrows other
- * errors.
- */
+/** Returns false without a response of the platform, so that the page omits actions of managers. Rethrows other errors. */
 function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;

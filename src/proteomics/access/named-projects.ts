@@ -1,7 +1,4 @@
-/**
- * Determines the projects that a request names, directly or by their records. Unknown names are ignored here, because handlers
- * reject them.
- */
+/** Determines the projects that a request names, directly or by their records. Handlers reject unknown names. */
 import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';

@@ -1,7 +1,4 @@
-/**
- * Determines the rights of a user. Sessions have the rights of the login. Personal tokens and alerts can outlive a login, so
- * the platform must confirm their rights.
- */
+/** Determines rights. Sessions have those of the login; the platform confirms those of personal tokens and alerts. */
 import { createEntitlements } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';

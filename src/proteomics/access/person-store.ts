@@ -114,9 +114,7 @@ function choosePersonName({ name, preferredUsername, email }: User): string {
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/**
- * Returns the address of the login, and the same address if it is verified. An unverified address may belong to another person.
- */
+/** Returns the address of the login, and again if verified. An unverified one may belong to another person. */
 function getStatedAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];

@@ -29,10 +29,7 @@ const MEMORY_MB = 1_800;
 /** Thrown if measuring ended for a reason other than the file, so that a retry can succeed. */
 export class InterruptedMeasuringError extends Error {}
 
-/**
- * Measures raw data. A file that exceeds the limits of time, memory or disk is unreadable.
- * @throws InterruptedMeasuringError if the disk is full or the process was killed; the reason of the signal
- */
+/** Measures raw data; files above the limits are unreadable. @throws InterruptedMeasuringError; the reason of the signal */
 export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): Promise<AcquisitionOutcome> {
   const program = fileURLToPath(new URL(`./acquisition-process${extname(import.meta.filename)}`, import.meta.url));
   const { size } = await stat(job.path);

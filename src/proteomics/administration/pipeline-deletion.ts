@@ -20,17 +20,12 @@ const LOCKED_ROWS = [
   'proteomics_uploads',
 ];
 
-/**
- * Milliseconds to wait for a lock. It is below PostgreSQL's deadlock_timeout, so that this transaction is the one that stops.
- */
+/** Milliseconds to wait for a lock: below PostgreSQL's deadlock_timeout, so that this transaction is the one that stops. */
 const LOCK_TIMEOUT = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * Deletes a pipeline. A cleanup removes files that could not be removed now.
- * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or if rows stay locked
- */
+/** Deletes a pipeline. A cleanup removes remaining files. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deletePipeline(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   uuid: string,

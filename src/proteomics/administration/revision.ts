@@ -17,10 +17,7 @@ function createRevision(present: object): string {
   return createHash('sha256').update(settings).digest('base64url');
 }
 
-/**
- * Returns the values of a form with its revision. After a conflict, the form has the current revision, so that it can be
- * submitted again.
- */
+/** Returns the values of a form with its revision; after a conflict, the current one, to submit the form again. */
 export function createRevisedForm<Present extends object>(present: Present, refused?: RefusedForm) {
   const next = createRevision(present);
   const isChanged = refused?.errors.some(({ message }) => message === CHANGED) === true;
@@ -28,10 +25,7 @@ export function createRevisedForm<Present extends object>(present: Present, refu
   return { initial: { ...present, revision: next }, ...refused, ...typed };
 }
 
-/**
- * @param read the revision that the browser read; any revision is accepted if it is absent or empty.
- * @throws FormRefusedError 409
- */
+/** Checks the revision that the browser read, unless it is absent or empty. @throws FormRefusedError 409 */
 export function requireRevision(read: string | undefined, present: object): void {
   if (read && read !== createRevision(present)) throw createFieldError('', CHANGED, 409);
 }

@@ -12,10 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = letters;
 /** German umlauts, which are replaced by the vowel and "e". Decomposition would omit the "e". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/**
- * Returns a slug of ASCII letters in lower case, digits and single hyphens, at most 80 characters. Returns the fallback if none
- * remain.
- */
+/** Returns a slug of at most 80 ASCII letters in lower case, digits and single hyphens, or the fallback. */
 export function createSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain

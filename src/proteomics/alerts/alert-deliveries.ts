@@ -25,10 +25,7 @@ export function createAlertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/**
- * Tries once to send the due messages of an alert. Discards them if the owner has lost the right to read.
- * @throws NotDeliveredError
- */
+/** Tries once to send an alert's due messages. Discards them without the owner's right to read. @throws NotDeliveredError */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(

@@ -104,10 +104,7 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/**
- * Records events that occur without a request. One failed check does not prevent the others.
- * @throws AggregateError, DatabaseLostError
- */
+/** Records events that occur without a request, each independently. @throws AggregateError, DatabaseLostError */
 export async function recordDueEvents(
   context: Context,
   further: readonly ((context: Context) => Promise<void>)[] = [],

@@ -113,10 +113,7 @@ function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, dig
   return channel === 'mattermost' ? formatMattermost(digest) : formatTeams(digest);
 }
 
-/**
- * Formats a message for Slack, which requires that only three characters are escaped ("Sending messages using incoming
- * webhooks").
- */
+/** Formats a message for Slack, which escapes three characters ("Sending messages using incoming webhooks"). */
 function formatSlack({ title, items, baseUrl }: Digest): object {
   const escapeSlack = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const blocks = items.map((item) => ({
@@ -130,10 +127,7 @@ function formatSlack({ title, items, baseUrl }: Digest): object {
   return { text: escapeSlack(title), blocks: blocks.slice(0, 50) };
 }
 
-/**
- * Formats a message for Mattermost ("Incoming webhooks"). Escapes Markdown, and mentions such as @channel, which would notify
- * all members.
- */
+/** Formats a message for Mattermost. Escapes Markdown, and mentions such as @channel, which would notify all members. */
 function formatMattermost({ items, baseUrl }: Digest): object {
   const text = items.map((item) =>
     [

@@ -30,10 +30,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' |
   return dates.some(([, first, , second]) => Number(first) !== Number(second)) ? 'unclear' : undefined;
 }
 
-/**
- * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
- * @param hasDayFirst true to read `03/04/2020` as 3 April, because another time of the table shows this order
- */
+/** Returns milliseconds since 1970 in local time; undefined if invalid. `hasDayFirst` reads `03/04/2020` as 3 April. */
 export function parseAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
   const yearLast = YEAR_LAST.exec(text.trim());
   if (yearLast !== null) {
@@ -71,10 +68,7 @@ export const TIME_FROM_FOLDER = 'folder name';
 /** Other folders with a date are often named after the day of the search, or the start of a project. */
 const DAY_FOLDER = /^(20)?\d\d([-_.]?)[01]\d\2[0-3]\d$/;
 
-/**
- * Returns acquired_at and acquired_by of a new raw file. The time in a result file replaces them later.
- * @param folderPath the path of the folder with the results, such as `lab/2026-03-01`
- */
+/** Returns acquired_at and acquired_by of a new raw file, by its name or folder. A result file replaces them later. */
 export function parseTimeInName(
   name: string,
   folderPath = '',

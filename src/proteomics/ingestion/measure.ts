@@ -22,10 +22,7 @@ export interface FileValues {
   readonly acquiredAt?: string | null;
 }
 
-/**
- * @param proteinRows receives the protein groups in the same pass.
- * @throws BrokenResultError with the line number in the imported file
- */
+/** Measures a file; `proteinRows` receives its protein groups. @throws BrokenResultError with the line number */
 export async function measureFile(file: ResultFile, measured: Measured, proteinRows?: RowTaking): Promise<FileValues> {
   try {
     return await measureNamedFile(file, measured, proteinRows);
@@ -82,10 +79,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   return values;
 }
 
-/**
- * Returns Mean_parent_int_frac: the mean of `Parent intensity fraction` in msmsScans.txt, with two decimals.
- * @throws BrokenResultError
- */
+/** Returns Mean_parent_int_frac: the mean of `Parent intensity fraction`, with two decimals. @throws BrokenResultError */
 async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   const fraction = new Spread();
   await readTable(file, {

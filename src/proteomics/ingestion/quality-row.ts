@@ -12,10 +12,7 @@ export async function storeValues(
   await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [rawFile.uuid, columnsFilled]);
 }
 
-/**
- * Stores only the values, not the files.
- * @returns the number of filled columns, including Index if the acquisition time is known
- */
+/** Stores only the values, not the files. Returns the number of filled columns, with Index if the time is known. */
 export async function storeRow(
   client: pg.PoolClient,
   { uuid }: Pick<RawFileRow, 'uuid'>,

@@ -11,9 +11,7 @@ import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableFile, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/**
- * Tables that can have the column `Raw file`. The RawTools table has a different column, and parameters belong to the analysis.
- */
+/** Tables that can have the column `Raw file`, unlike the RawTools table and the parameters of an analysis. */
 const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
 /** Maximum bytes of the parts that are copied for each raw file: headers and parameters. */
 const MAX_REPEATED_BYTES = 100_000_000;
@@ -118,10 +116,7 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
   if (names > 4 * MAX_RAW_FILES) row.rejectLine(`contains more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
-/**
- * Splits files by raw file. Omits tables without a column for raw files, because their values combine all raw files.
- * @param into an empty folder, which the caller removes. @throws BrokenResultError
- */
+/** Splits files by raw file, without tables that combine all. `into`: an empty folder. @throws BrokenResultError */
 export async function splitByRawFile(
   files: readonly ResultFile[],
   names: readonly string[],

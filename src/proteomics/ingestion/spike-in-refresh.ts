@@ -1,7 +1,4 @@
-/**
- * Measures the columns of spike-ins again in the background. Results contain the settings of their values, so that the work
- * continues after a process was killed.
- */
+/** Measures the columns of spike-ins again. Results contain their settings, so that work continues after a killed process. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';

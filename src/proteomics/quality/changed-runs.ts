@@ -30,10 +30,7 @@ const SELECT = `
         (select concat(sample_rules::text, instrument_rules::text) from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
-/**
- * Must not be called in a transaction, so that only committed rows are visible.
- * @param seen returns the earlier check of a pipeline
- */
+/** Must not be called in a transaction, so that only committed rows count. `seen`: the earlier check of a pipeline. */
 export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],

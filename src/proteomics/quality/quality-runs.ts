@@ -28,10 +28,7 @@ export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 
   readonly values: { get(column: string): QualityValue | undefined };
 }
 
-/**
- * Returns raw files, ordered by acquisition time, then by upload. Those without a time are last.
- * @throws BadRequestError for an unknown column
- */
+/** Returns raw files by acquisition time (none: last), then by upload. @throws BadRequestError for an unknown column */
 export async function readRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -91,9 +88,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, rules, windows, user
   });
 }
 
-/**
- * Returns the instrument of each run. If a run has none, uses that of the previous run, or else of the first run that has one.
- */
+/** Returns the instrument of each run; if missing, that of the previous run, or else of the first run with one. */
 function completeInstruments(runs: readonly RunWithValues[]): readonly (string | null)[] {
   let last = runs.find(({ instrument }) => instrument !== null)?.instrument ?? null;
   return runs.map(({ instrument }) => {
@@ -141,10 +136,7 @@ export function getNumericValue({ values }: Pick<QualityRun, 'values'>, column: 
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/**
- * Sorts by a column, in reverse order after `-`. Runs without a value are last in both orders.
- * @throws BadRequestError for an unknown column
- */
+/** Sorts by a column, descending after `-`, runs without a value last. @throws BadRequestError for an unknown column */
 export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -21,10 +21,7 @@ export interface RunChoice {
   readonly uploaded_by?: string;
 }
 
-/**
- * Selects runs. A range of days excludes runs without a time.
- * @throws BadRequestError for an invalid day, or a group without a value
- */
+/** Selects runs; a range of days excludes those without a time. @throws BadRequestError for an invalid day or group */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
@@ -57,10 +54,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/**
- * Returns the runs that limits and verdicts are computed from: those with the selected search, instrument, group and sample
- * type.
- */
+/** Returns the runs behind limits and verdicts: those of the selected search, instrument, group and sample type. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search = '', instrument = '', group = '', sample_type = '' } = choice;
   return selectRuns(runs, { search, instrument, group, sample_type });

@@ -51,10 +51,7 @@ export function createTextColumn(name: string): GrowingColumn {
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/**
- * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). If `quoted` is true,
- * the pieces form a JSON string that contains the object.
- */
+/** Yields a JSON object of columns by row index (docs/requirements.md, P8); as a JSON string if `quoted` is true. */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;
   // Each part contains the text before a value, which is the same in all columns.

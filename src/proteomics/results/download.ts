@@ -23,10 +23,7 @@ const PIECE_CHARACTERS = 64 * 1024;
 const ROWS_BETWEEN_PAUSES = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
-/**
- * Returns raw files that have the table, in upload order. `rawFile` selects one, with or without extension.
- * @throws NotFoundError
- */
+/** Returns raw files with the table, in upload order. `rawFile` selects one, its extension optional. @throws NotFoundError */
 export async function listRawFilesWithTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -63,20 +60,14 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
   }));
 }
 
-/**
- * Limits downloads by client, because each needs processor time, and a Parquet file a process. A slow client delays only its
- * own downloads.
- */
+/** Limits downloads by client: each needs processor time, a Parquet file a process. Slow clients delay only their own. */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
   runningOfOne: 2,
   waitingOfOne: 40,
 });
 
-/**
- * Opens a download in the queue of its client, and leaves the queue when the download closes.
- * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
- */
+/** Opens a download in its client's queue until it closes. @throws UnavailableError if too many wait */
 export async function openDownloadInTurn(
   open: () => Readable | Promise<Readable>,
   { client, signal }: { readonly client: string; readonly signal: AbortSignal },

@@ -179,9 +179,7 @@ async function importMaxQuant(
   }
 }
 
-/**
- * Returns whether a file determines the raw files of a request: the summary, or without one, all tables with raw file names.
- */
+/** Returns whether a file determines the raw files: the summary, or without one, all tables with raw file names. */
 function determinesRuns(name: string, received: ReceivedParts): boolean {
   if (received.fields.has('raw_file')) return false;
   const hasSummary = received.files.some((file) => file.name === 'summary.txt');
@@ -257,10 +255,7 @@ interface NamedResults {
   readonly sharedName?: string;
 }
 
-/**
- * Imports in one transaction. Creates missing raw files without content. The files must not change during the import.
- * @throws BrokenResultError
- */
+/** Imports in one transaction, with missing raw files. The files must not change. @throws BrokenResultError */
 async function importInOneTransaction(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,

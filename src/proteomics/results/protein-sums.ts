@@ -1,7 +1,4 @@
-/**
- * Caches sums over protein groups by name and block of raw files. A mean over all runs then needs only a few rows per name.
- * Only changed blocks, usually the last one, are computed again.
- */
+/** Caches sums over protein groups by name and block of raw files. Only changed blocks are computed again. */
 import type pg from 'pg';
 import { runInTransaction } from '../../storage/transaction.ts';
 
@@ -58,10 +55,7 @@ export async function updateProteinSums(pool: pg.Pool, pipelineUuid: string): Pr
 /** Maximum number of runs that are read without sums. For few runs, the groups are fewer than the stored sums. */
 export const FEW_RUNS = 256;
 
-/**
- * Updates the sums of pipelines with enough runs, so that requests wait only for the last blocks. Skips blocks that still
- * receive raw files.
- */
+/** Updates sums of pipelines with enough runs, so that requests wait only for the last blocks, which receive raw files. */
 export async function updateAllProteinSums(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ uuid: string; open: string }>(
     `select pipeline_uuid as uuid, (select max(${BLOCK}) from proteomics_raw_files r)::text as open

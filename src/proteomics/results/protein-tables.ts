@@ -60,10 +60,7 @@ interface StoredTable extends Omit<ProteinTable, 'key'> {
   readonly at: string | null;
 }
 
-/**
- * Returns the columns that a request names, in its order. A name can be the prefix of numbered columns.
- * @throws BadRequestError for unknown names
- */
+/** Returns the columns that a request names, also by prefixes of numbered ones. @throws BadRequestError */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();
   for (const { name, kind } of all.flatMap(({ columns }) => columns)) {
@@ -94,10 +91,7 @@ function joinNames(names: readonly string[]): string {
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
 
-/**
- * Returns the SQL condition that a protein group `g` has one of the names in a parameter. It uses the index on raw files and
- * names.
- */
+/** Returns the SQL condition that a protein group `g` has one of the names in a parameter. It uses the index. */
 export function buildNamesCondition(parameter: string): string {
   return `hashtextextended(g.name, 0) = any(array(select hashtextextended(n, 0) from unnest(${parameter}::text[]) n)) and g.name = any(${parameter}::text[])`;
 }

@@ -45,10 +45,7 @@ export interface ProteinColumn {
   readonly kind: 'number' | 'text';
 }
 
-/**
- * The current set of result files of a raw file. Keys contain `version`, because an import writes a new set and then updates
- * this row.
- */
+/** The current result files of a raw file. Keys contain `version`, as an import writes a new set, then updates this row. */
 export const proteomicsResults = pgTable(
   'proteomics_results',
   {
@@ -97,9 +94,7 @@ export const proteomicsProteinGroups = pgTable(
   ],
 );
 
-/**
- * Names of a pipeline's protein groups, for selection without reading the groups. They remain if their raw files are deleted.
- */
+/** Names of a pipeline's protein groups, read instead of the groups. They remain if their raw files are deleted. */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
@@ -111,10 +106,7 @@ export const proteomicsProteinNames = pgTable(
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
 );
 
-/**
- * Sums of scores and intensities by name over a block of consecutive raw files, so that a request for all runs reads one row
- * per name and block. They are computed on demand (protein-sums.ts).
- */
+/** Sums of scores and intensities by name over a block of consecutive raw files, computed on demand (protein-sums.ts). */
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',
   {

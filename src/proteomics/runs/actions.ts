@@ -43,10 +43,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
 
-/**
- * Cancels queued runs, and requests the workers of running ones to stop. The caller has locked the runs and checked their
- * state.
- */
+/** Cancels queued runs, and requests workers to stop running ones. The caller has locked and checked the runs. */
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
@@ -63,10 +60,7 @@ export async function cancelLockedRuns(
   await queueFinishedRuns(client, runs);
 }
 
-/**
- * Sets or removes the acquisition time (`YYYY-MM-DDTHH:MM:SS`, local time of the instrument).
- * @throws RecordStateError if files contain the time
- */
+/** Sets or removes the acquisition time (`YYYY-MM-DDTHH:MM:SS`, local). @throws RecordStateError if files contain it */
 export async function setAcquisitionTime(
   { pool }: ActionContext,
   run: string,

@@ -6,10 +6,7 @@ import { RUN_TOOL } from '../jobs.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/**
- * @param client the connection of the transaction.
- * @returns false if the pipeline has no tool, so that the raw file is only stored
- */
+/** Returns false for a pipeline without tool, which only stores the raw file. `client`: the transaction's connection. */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }

@@ -1,6 +1,4 @@
-/**
- * Copies the log of a running attempt to object storage, so that all machines can read it. Does nothing for storage on a disk.
- */
+/** Copies the log of a running attempt to object storage, for other machines. Does nothing for storage on a disk. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';

@@ -37,10 +37,7 @@ export function listSampleWork(context: ProteomicsContext): readonly TaskWork[] 
   ];
 }
 
-/**
- * Stores a file of sample metadata; an empty file removes the current one.
- * @returns why the file is not a table of samples; otherwise undefined
- */
+/** Stores a file of sample metadata; an empty one removes it. Returns why it is not a table of samples, or undefined. */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
 }

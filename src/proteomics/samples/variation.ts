@@ -9,10 +9,7 @@ export interface Variation {
   readonly runs: number;
   /** Number of protein groups that have a positive intensity in at least two runs. */
   readonly proteins: number;
-  /**
-   * Median of the coefficients of variation: 100 * standard deviation (n - 1) / mean of the intensities. Null without such
-   * groups.
-   */
+  /** Median coefficient of variation: 100 * standard deviation (n - 1) / mean of the intensities. Null without groups. */
   readonly medianCvPercent: number | null;
   /** Share of protein groups whose coefficient is below 20 %, from 0 to 1; null without such groups. */
   readonly cvBelow20Share: number | null;

@@ -15,10 +15,7 @@ export interface RefusedSearchFile {
   readonly refused?: string;
 }
 
-/**
- * @param tool undefined if the pipeline has no tool, or an unknown one.
- * @param refused a rejected upload or deletion
- */
+/** Builds the section. `tool`: undefined if there is none or an unknown one; `refused`: a rejected upload or deletion. */
 export async function buildSearchFilesSection(
   pool: pg.Pool,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -17,10 +17,7 @@ const MAX_BYTES = 5_000_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/**
- * Validates parameters. Those of MaxQuant have the extension `.xml`.
- * @throws BadRequestError with the line of the first error, if known
- */
+/** Validates parameters; those of MaxQuant end in `.xml`. @throws BadRequestError with the line of the first error */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES) throw new BadRequestError(`${name} has ${formatSize(size)}. The maximum is ${formatSize(MAX_BYTES)}.`);
   const bytes = await readFile(path);

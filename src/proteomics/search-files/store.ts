@@ -122,10 +122,7 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
   });
 }
 
-/**
- * Deletes a version, and its content unless others use it.
- * @throws NotFoundError; RecordStateError if a past, current or future run uses the version
- */
+/** Deletes a version, and content that no other uses. @throws NotFoundError; RecordStateError if a run uses the version */
 export async function deleteSearchFile(
   { settings, pool }: Context,
   pipeline: Owner,
@@ -178,9 +175,7 @@ export async function removeSearchFiles(settings: Context['settings'], pipeline:
   await openStoredFiles(settings).remove(getStoragePrefix('searchFiles', pipeline));
 }
 
-/**
- * Marks a version as used by future runs. Two statements are necessary, because at most one row may have the mark at any time.
- */
+/** Marks a version for future runs. Two statements are necessary, because at most one row may have the mark at any time. */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(

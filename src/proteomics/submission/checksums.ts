@@ -1,7 +1,4 @@
-/**
- * Writes checksum.txt in the format of the PRIDE tool: a comment, then a line with name and SHA-1 of each file, separated by a
- * tab.
- */
+/** Writes checksum.txt of the PRIDE tool: a comment, then a line with name, tab and SHA-1 of each file. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';

@@ -41,9 +41,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
 ];
 
-/**
- * Returns files ordered by name, including hidden files, because they would be submitted. @throws the error of the file system
- */
+/** Returns files by name, with hidden ones, which would be submitted. @throws the error of the file system */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
   const files: FolderFile[] = [];

@@ -53,10 +53,7 @@ export async function listPipelineFiles(
   return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/**
- * Returns the result files. Shared files are included once. Files of single runs that have the same name get the name of the
- * run.
- */
+/** Returns the result files: shared files once, and files with the same name with the name of their run. */
 function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;

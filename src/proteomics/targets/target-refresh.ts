@@ -1,7 +1,4 @@
-/**
- * Measures the targets of results again in the background. Results contain the version of the list, so that the work continues
- * after a process was killed.
- */
+/** Measures targets again. Results contain the version of the list, so that work continues after a killed process. */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';

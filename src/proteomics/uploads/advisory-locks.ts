@@ -1,7 +1,4 @@
-/**
- * Advisory locks (PostgreSQL, "Advisory Locks") between processes and machines. PostgreSQL releases a lock when its process
- * ends.
- */
+/** Advisory locks (PostgreSQL, "Advisory Locks") between processes and machines. The end of a process releases its locks. */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 

@@ -13,10 +13,7 @@ import { getRawFileKey, getStoragePrefix, getTailKey, STORED_PREFIXES, TAIL_PREF
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-/**
- * Limits concurrent requests, each of which has up to two parts in memory (part-writer.ts). Clients of waiting requests send
- * later.
- */
+/** Limits concurrent requests, as each has up to two parts in memory (part-writer.ts). Waiting clients send later. */
 const writers = new FairQueue({
   running: 60,
   runningOfOne: 30,

@@ -1,6 +1,4 @@
-/**
- * Stores incoming files in a folder per process. Each process holds a database lock, so that others can recognize leftovers.
- */
+/** Stores incoming files in a folder per process. Its database lock distinguishes them from leftovers. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

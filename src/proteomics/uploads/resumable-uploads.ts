@@ -72,10 +72,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     return record;
   };
 
-  /**
-   * Stores a complete upload once in this process. Other processes cannot duplicate it, because the name of a raw file is
-   * unique.
-   */
+  /** Stores a complete upload once in this process. For other processes, the name of a raw file is unique. */
   const finishUploadOnce = (record: UploadRecord): Promise<string> =>
     getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 

@@ -38,10 +38,7 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }
 
-/**
- * Must be called before data is accepted.
- * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with the name has a different size
- */
+/** Must be called before data is accepted. @throws BadRequestError, NotFoundError, RawFileConflictError */
 export async function findUploadDestination(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,

@@ -1,6 +1,4 @@
-/**
- * Connects @tus/server to the storage of incoming bytes (arrivals.ts) and to the records. Loaded by the first resumable upload.
- */
+/** Connects @tus/server to the storage of bytes (arrivals.ts) and to the records. The first resumable upload loads it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, type Hash } from 'node:crypto';
 import { DataStore, ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
@@ -190,9 +188,7 @@ function convertToWebRequest({ method, originalUrl, headers }: ExpressRequest): 
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/**
- * Writes the body of a request durably. After an error, the rest is read and discarded, so that the client reads the response.
- */
+/** Writes the body of a request durably. After an error, reads the rest, so that the client reads the response. */
 function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,

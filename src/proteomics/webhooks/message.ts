@@ -109,10 +109,7 @@ export async function queueMessages(
   if (outside.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, outside), now);
 }
 
-/**
- * Records lasting changes. A change whose start is before the end of a reported change is the same one, because the start can
- * move.
- */
+/** Records lasting changes. One that starts before the end of a reported change is the same, because the start can move. */
 async function recordLastingChanges(
   client: pg.PoolClient,
   { pipeline_uuid, project, pipeline, title }: Listening,

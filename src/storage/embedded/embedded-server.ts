@@ -1,7 +1,4 @@
-/**
- * The embedded PostgreSQL server. The first process starts it, and the last one stops it. If the process that started it was
- * killed, the next process adopts it.
- */
+/** The embedded PostgreSQL server. The first process starts it, or adopts that of a killed process; the last one stops it. */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { join } from 'node:path';

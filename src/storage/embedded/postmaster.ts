@@ -54,10 +54,7 @@ function isInDataDirectory(pid: number, cluster: string): boolean {
   return there.dev === here.dev && there.ino === here.ino;
 }
 
-/**
- * Removes a postmaster.pid whose process has ended. This is safe, because PostgreSQL does not start while another process holds
- * the shared memory of the old server.
- */
+/** Removes a postmaster.pid whose process has ended. PostgreSQL does not start while another holds the shared memory. */
 export function removeStalePostmasterFile(cluster: string, note: PostmasterNote): void {
   const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
   try {

@@ -1,6 +1,4 @@
-/**
- * PostgreSQL logs to a file, because it can outlive this process. The file is limited in size, and one earlier file is kept.
- */
+/** PostgreSQL logs to a file, because it can outlive this process: limited in size, with one earlier file. */
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 

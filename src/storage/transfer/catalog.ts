@@ -56,10 +56,7 @@ export interface Suspension {
   restore: string[];
 }
 
-/**
- * Returns statements that drop foreign keys, so that tables can be loaded in any order, and statements that restore and check
- * them.
- */
+/** Returns statements that drop foreign keys, to load tables in any order, and statements that restore and check them. */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition

@@ -1,7 +1,4 @@
-/**
- * Indexes for the speed of searches (with pg_trgm) and long lists. They are created while the server runs, because a migration
- * would block writers for minutes.
- */
+/** Indexes for searches (pg_trgm) and long lists, created while the server runs, because a migration would block writers. */
 import type pg from 'pg';
 import { getErrorText, isDatabaseOutage, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
@@ -23,10 +20,7 @@ const defineIndex = (name: string, on: string, byParts = false, replaces: readon
   replaces,
 });
 
-/**
- * The searchable text of an activity, as in collaborations/activity/store.ts. It is repeated here, because the expression of an
- * index must not change.
- */
+/** The searchable text of an activity (collaborations/activity/store.ts). The expression of an index must not change. */
 const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coalesce(collaboration_name, '') || ' ' || target || ' ' ||
   coalesce(target_name, '') || ' ' || coalesce(change, '') || ' ' || request_id)`;
 
@@ -92,10 +86,7 @@ export async function explainMissingTrigrams(client: Pick<pg.ClientBase, 'query'
   return 'the database user cannot create the extension pg_trgm: ask an administrator to run CREATE EXTENSION pg_trgm in this database';
 }
 
-/**
- * Creates missing indexes without blocking writers, and returns their names. Uses a separate connection; only one process does
- * this at a time.
- */
+/** Creates missing indexes without blocking writers; returns their names. One process at a time, by its own connection. */
 export async function createManagedIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
   const { rows: present } = await client.query<{ name: string; valid: boolean }>(
     `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)

@@ -11,10 +11,7 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/**
- * Decodes Unicode. Lines that are not UTF-8 are decoded as Windows-1252, and `isOld` is true.
- * @throws TypeError if neither encoding fits
- */
+/** Decodes Unicode; other lines as Windows-1252, with `isOld` true. @throws TypeError if neither encoding fits */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
   try {
     return { text: decodeText(bytes, { fatal: true }), isOld: false };

@@ -47,9 +47,7 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
 const MAX_LINES = 200;
 const MAX_TABS = 50;
 
-/**
- * Returns the index of the line in which the last cell of line `from` ends; undefined if the cell is not closed before a tab.
- */
+/** Returns the index of the line in which the last cell of line `from` ends; undefined if a tab precedes the end. */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
@@ -60,9 +58,7 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
   return undefined;
 }
 
-/**
- * Returns the cells of a line. If it has more cells than the table, pieces between an opening and a closing quote are joined.
- */
+/** Returns the cells of a line. Above the table's width, pieces between an opening and a closing quote are joined. */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * Locates the assets for browsers: bundled scripts and style sheets, and static files. Their URLs contain a version, so that
- * browsers can cache them permanently.
- */
+/** Locates the assets for browsers. Their URLs contain a version, so that browsers can cache them permanently. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,10 +39,7 @@ export class AssetsError extends Error {}
 
 const builds = new Map<string, Promise<string>>();
 
-/**
- * Returns the folder of the built assets. `npm ci` builds them in a source tree (scripts/page-assets.ts); if their sources have
- * changed since then, they are built again. @throws AssetsError
- */
+/** Returns the folder of assets. Builds them again if sources have changed (scripts/page-assets.ts). @throws AssetsError */
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveProjectPath('views/assets'));
   const folder = resolveProjectPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);

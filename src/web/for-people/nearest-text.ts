@@ -36,9 +36,7 @@ function normalizeLetters(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Returns the number of letters to add, delete, replace or swap (optimal string alignment); above `most`, any larger number.
- */
+/** Returns the number of edits between two strings (optimal string alignment); above `most`, any larger number. */
 function measureDistance(one: string, other: string, most: number): number {
   const beyond = most + 1;
   const createRow = () => new Uint8Array(other.length + 1).fill(beyond);

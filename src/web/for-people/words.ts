@@ -55,10 +55,7 @@ export function getLocalDate(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/**
- * Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. Returns only the date for
- * midnight, which stands for an unknown time.
- */
+/** Returns date and minute of an ISO 8601 timestamp in its zone, as `2026-03-05 09:32`; only the date for midnight. */
 export function getWrittenMinute(moment: string): string {
   return moment
     .replace(/T00:00:00$/, '')

@@ -1,6 +1,4 @@
-/**
- * Handles submitted forms after the access check. Invalid input shows the form again to users, and is an error for programs.
- */
+/** Handles submitted forms after the access check. Users see an invalid form again; programs get an error. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { convertFieldErrors, type FieldError } from '../../contract/requests/enforcement.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
@@ -60,10 +58,7 @@ export type ConflictReply<Current> = [Current] extends [never]
   ? never
   : { status: 409; body: { detail: string; current: Current } };
 
-/**
- * Handles a form. A missing field counts as empty.
- * @throws errors of `act` that cannot be shown in the form; all errors for JSON
- */
+/** Handles a form; missing fields are empty. @throws errors of `act` that the form cannot show; for JSON, all */
 export function handleForm<
   Definitions extends Fields,
   Done,

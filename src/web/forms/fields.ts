@@ -76,9 +76,7 @@ interface TextRules {
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
-/**
- * Control characters, and characters that reverse the direction of the following text (UAX 9, explicit directional formatting).
- */
+/** Control characters, and those that reverse the direction of text (UAX 9, explicit directional formatting). */
 const CONTROLS_OF_LINES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Creates a field for text on one or several lines. Its value is trimmed, with LF as line end, in Unicode NFC. */

@@ -7,9 +7,7 @@ export function isMultipart(request: Request): boolean {
 
 const MAX_PARTS = 1_000;
 
-/**
- * Reads the fields and files in `names`. @throws PayloadTooLargeError, or BadRequestError for an invalid form or other names
- */
+/** Reads the fields and files in `names`. @throws PayloadTooLargeError, BadRequestError for an invalid form or name */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -30,10 +30,7 @@ export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }
 
-/**
- * Returns whether the hosts of a request and a URL are different names of this machine with the same port. Such names do not
- * share cookies.
- */
+/** Returns whether request and URL are different names of this machine and port. Such names do not share cookies. */
 export function hasOtherLocalName({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
   const [named, { port, hostname }] = [`http://${host}`, new URL(address)];
   if (!isLocalName(hostname) || !URL.canParse(named)) return false;

@@ -63,9 +63,7 @@ export function explainUntrustedRequest(settings: Reachability, request: Incomin
   return isFromSystemProgram(request.socket) ? 'a system program sent the request, as a proxy does' : undefined;
 }
 
-/**
- * Returns whether a page of this machine sent the request. Links of other pages are allowed, but not requests of their scripts.
- */
+/** Returns whether a page of this machine sent the request. Links of other pages are allowed, but not their scripts. */
 function isFromLocalPage({ headers }: IncomingMessage): boolean {
   const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;
   return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));

@@ -34,16 +34,11 @@ export interface Reservation {
 }
 
 export interface RateLimiter {
-  /**
-   * Counts an action of a client. If the limit of the address is exceeded, counts it for the user. @throws TooManyRequestsError
-   */
+  /** Counts an action of a client; above the limit of the address, of the user. @throws TooManyRequestsError */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Counts an action within the limit, or resolves with false. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
-  /**
-   * Reserves an action before its outcome is known, because concurrent requests could exceed the limit. Waits while other
-   * reservations are undecided. @throws TooManyRequestsError if the limit is exceeded, or too many requests wait
-   */
+  /** Reserves an action before its outcome is known. Waits for other reservations. @throws TooManyRequestsError */
   hold(client: LimitedClient): Promise<Reservation>;
 }
 
@@ -152,10 +147,7 @@ export function createConnectionCounts(what: string, most: number) {
     for (const one of open) one.once('close', leaveQueue);
   };
   return {
-    /**
-     * Counts an item until one of `open` closes. If the limit of the address is exceeded, counts it for the user.
-     * @throws TooManyConnectionsError
-     */
+    /** Counts an item until one of `open` closes; above the address limit, for the user. @throws TooManyConnectionsError */
     async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;

@@ -30,10 +30,7 @@ export interface RequestLimits {
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/**
- * Undecided reservations by socket. They are released when the socket closes, because a queued response may emit neither
- * `finish` nor `close`.
- */
+/** Undecided reservations by socket, released when it closes: a queued response may emit neither `finish` nor `close`. */
 const heldBySocket = new WeakMap<Duplex, Reservation[]>();
 
 function releaseWithSocket(socket: Duplex, place: Reservation): void {

@@ -65,10 +65,7 @@ export async function respondToServiceError(answers: ErrorAnswers, thrown: unkno
   return { status: error.status, type: 'text/html', content: answers.render('partials/problem', shown, model) };
 }
 
-/**
- * Describes a page that failed after a change was saved. It offers to reload the page, because a second submission would repeat
- * the change.
- */
+/** Describes a page that failed after a change was saved. It offers to reload; a second submission would repeat the change. */
 function createUnshownChangeModel(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,

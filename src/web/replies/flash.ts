@@ -1,6 +1,4 @@
-/**
- * Messages that the next page shows once after an action. They are stored in a cookie, so that they also work without a login.
- */
+/** Messages that the next page shows once, stored in a cookie, so that they also work without a login. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import { truncateText } from '../../short-text.ts';

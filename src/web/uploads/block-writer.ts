@@ -143,9 +143,7 @@ async function writeAtPosition(file: FileHandle, bytes: Buffer, position: number
   }
 }
 
-/**
- * Releases the memory of an unshared piece immediately, because garbage collection would take much of the time of an upload.
- */
+/** Releases the memory of an unshared piece immediately, because garbage collection would slow an upload. */
 function releaseMemory(piece: Buffer): void {
   if (piece.length === piece.buffer.byteLength) (piece.buffer as ArrayBuffer).transfer(0);
 }

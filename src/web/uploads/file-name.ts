@@ -9,9 +9,7 @@ const MAX_NAME_BYTES = 255;
 /** Longer names are truncated in errors. */
 const MAX_SHOWN_CHARACTERS = 60;
 
-/**
- * Returns the name, trimmed and in Unicode NFC. `findOwnProblem` adds checks for otherwise valid names. @throws BadRequestError
- */
+/** Returns the name, trimmed and in Unicode NFC. `findOwnProblem` adds checks. @throws BadRequestError */
 export function requireFileName(
   name: string | undefined,
   member: string,

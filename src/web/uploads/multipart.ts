@@ -54,9 +54,7 @@ export interface ExpectedParts {
   readonly isTemporary?: boolean;
   /** Called before each file with the preceding fields. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
-  /**
-   * Called with all fields when the body is complete, after the access check was repeated. @throws an error to reject the body
-   */
+  /** Called with all fields after the body and a repeated access check. @throws an error to reject the body */
   readonly confirm?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 

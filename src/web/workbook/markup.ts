@@ -1,7 +1,4 @@
-/**
- * Reads XML parts of a spreadsheet while they are unpacked. Elements are identified by their local names, because prefixes
- * vary.
- */
+/** Reads XML parts of a spreadsheet while they are unpacked, by local names, because prefixes vary. */
 import { SaxParser } from '@cj-tech-master/excelts/xml';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';

@@ -1,6 +1,4 @@
-/**
- * Reads the rows of a sheet (ECMA-376, part 1, 18.3.1): the displayed value of each cell, and the stored results of formulas.
- */
+/** Reads the rows of a sheet (ECMA-376, part 1, 18.3.1): displayed values of cells, and stored results of formulas. */
 import { isTrueInXml, type MarkupAttributes, readMarkup } from './markup.ts';
 import { formatShownNumber, type NumberFormat, PLAIN_NUMBER } from './number-formats.ts';
 import {
@@ -28,10 +26,7 @@ const MS_A_DAY = 86_400_000;
 /** Number of days between the first day of spreadsheets and 1970-01-01. */
 const DAYS_TO_1970 = 25_569;
 
-/**
- * Reads the rows that are not empty. Merged cells below the first row repeat its value.
- * @throws BadRequestError if there are too many rows
- */
+/** Reads the rows that are not empty. Merged cells repeat their value in each row. @throws BadRequestError for too many */
 export async function* readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   sources: CellSources,

@@ -1,6 +1,4 @@
-/**
- * Reads the elements after the rows of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers.
- */
+/** Reads the end of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import { readMarkupToEnd } from './markup.ts';

@@ -176,9 +176,7 @@ async function insertNewObservations(client: pg.PoolClient, rows: readonly Obser
   return rows.map(({ id, unitId, variableId, fingerprint }) => idOf.get(`${unitId} ${variableId} ${fingerprint}`) ?? id);
 }
 
-/**
- * Changes observations, given by ID. Returns the response. @throws BadRequestError that lists invalid changes, NotFoundError
- */
+/** Changes observations, given by ID. Returns the response. @throws BadRequestError with invalid changes, NotFoundError */
 export function changeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,

@@ -30,10 +30,7 @@ export function countPlannedChanges({ remove, insert, update }: UndoPlan): numbe
   return remove.length + insert.length + update.length;
 }
 
-/**
- * Undoes an action, except changes that later changes depend on. Undoes a move as a whole.
- * @throws NotFoundError, NothingToUndoError
- */
+/** Undoes an action, except what later changes depend on; a move as a whole. @throws NotFoundError, NothingToUndoError */
 export function undoAction(context: HubContext, scope: ProjectAccess, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;

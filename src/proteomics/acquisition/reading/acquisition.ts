@@ -185,9 +185,7 @@ const MAX_WINDOWS = 2_000;
 const MIN_WIDE_WINDOW = 10;
 /** Minimum share of recurring windows in DIA. The last cycle can be incomplete, and a few windows can occur only once. */
 const MIN_RECURRING_SHARE = 0.8;
-/**
- * A jump is an increase to ten times the previous signal; a fall is a decrease to a tenth (PSI-MS, MS:4000097 and MS:4000098).
- */
+/** A jump is an increase to ten times the previous signal; a fall, a decrease to a tenth (MS:4000097, MS:4000098). */
 const JUMP_FACTOR = 10;
 
 function omitNonFinite(value: number): number | undefined {

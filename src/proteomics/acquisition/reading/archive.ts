@@ -50,10 +50,7 @@ export async function unpackAllFiles(files: readonly ArchivedFile[], folder: str
   }
 }
 
-/**
- * Writes a file of an archive to a new path.
- * @throws UnreadableAcquisitionError if the file is damaged, or longer than the directory states; errors of the disk
- */
+/** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if damaged or too long; errors of the disk */
 export async function unpackSingleFile(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
   let broken: Error | undefined;

@@ -43,10 +43,7 @@ export function parseElements(text: string, name: string): Element[] {
 /** Maximum parameters of a spectrum. A file could reference long groups many times. */
 const MAX_PARAMS = 10_000;
 
-/**
- * Returns the parameters of an element, including those of referenced groups.
- * @throws UnreadableAcquisitionError above MAX_PARAMS
- */
+/** Returns the parameters of an element and its referenced groups. @throws UnreadableAcquisitionError above MAX_PARAMS */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

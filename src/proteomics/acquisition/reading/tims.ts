@@ -1,7 +1,4 @@
-/**
- * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder, without its binary data. The file is
- * untrusted, so only plain tables are read, and at most as many rows as the file can contain.
- */
+/** Measures a timsTOF run by its SQLite database analysis.tdf. The file is untrusted: only plain tables are read. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -69,10 +66,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/**
- * Rejects rows with values of another type, because SQLite allows any value in a numeric column.
- * @throws UnreadableAcquisitionError
- */
+/** Rejects values of other types, which SQLite allows in numeric columns. @throws UnreadableAcquisitionError */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')

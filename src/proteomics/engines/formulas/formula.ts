@@ -87,10 +87,7 @@ export interface LongTable {
   readonly computed?: Readonly<Record<string, string>>;
   /** Expressions for the run name. The first one whose columns exist is used. Empty if the table has one unnamed run. */
   readonly run: readonly string[];
-  /**
-   * Expressions for the path of the raw file, which distinguishes files with the same name. The first one with existing columns
-   * is used.
-   */
+  /** Expressions for the path of the raw file, in order of preference. It distinguishes files with the same name. */
   readonly path?: readonly string[];
   readonly acquired?: string;
   /** Returns the run of a row. `cell` returns a cell by any name of its column; empty if the column is missing. */

@@ -1,7 +1,4 @@
-/**
- * Defines matrices: tables with one row per precursor, protein or ion, and columns per run. Zero and empty cells are missing
- * values.
- */
+/** Defines matrices: one row per precursor, protein or ion, one column per run. Zero and empty cells are missing values. */
 import type { Engine } from '../engine.ts';
 
 export interface MatrixFormula {

@@ -36,9 +36,7 @@ async function listTextColumns(connection: DuckDBConnection, table: string): Pro
   return columns;
 }
 
-/**
- * Returns the bytes of the strings in a column. Returns 0 for an unreadable column, because a later step reports the damage.
- */
+/** Returns the bytes of a column's strings; 0 for an unreadable column, whose damage a later step reports. */
 async function sumTextBytes(connection: DuckDBConnection, table: string, column: string): Promise<number> {
   try {
     for await (const [bytes] of streamRows(

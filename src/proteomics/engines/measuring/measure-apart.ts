@@ -1,6 +1,4 @@
-/**
- * Measures files in a separate process, because native code reads untrusted files. Ending the process releases all resources.
- */
+/** Measures files in a separate process, because native code reads untrusted files. Its end releases all resources. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';

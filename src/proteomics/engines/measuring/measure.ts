@@ -161,10 +161,7 @@ function explainUnusedList(experiments: number, files: readonly FileToMeasure[])
     : undefined;
 }
 
-/**
- * Returns the run if all files with run names contain the same single run. Ignores matrices and logs, which cover the whole
- * analysis.
- */
+/** Returns the only run that all files with run names contain. Ignores matrices and logs of the whole analysis. */
 function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
@@ -213,10 +210,7 @@ async function measureSingleFile(
     : measureLongTable(connection, table, file, place);
 }
 
-/**
- * Adds the numbers of rows to a matrix that is imported without other files, for every kind of rows (docs/requirements.md,
- * P25).
- */
+/** Adds the numbers of rows, by kind, to a matrix that is imported alone (docs/requirements.md, P25). */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
@@ -308,9 +302,7 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-/**
- * Maximum relative difference of numbers that count as equal. Parquet contains 32-bit floats, and text files have fewer digits.
- */
+/** Maximum relative difference of equal numbers: Parquet has 32-bit floats, and text files have fewer digits. */
 const ROUNDING = 1e-3;
 /** Tables of DIA-NN's first pass with match between runs, which cover the same runs as the final tables. */
 const FIRST_PASS = /first-pass/i;
@@ -335,9 +327,7 @@ function omitDuplicateTables(
   return { remaining: remaining.sort((a, b) => a.number - b.number), unused };
 }
 
-/**
- * Returns the rank of a duplicate table, lowest first: final before first pass, genes before unique genes, Parquet before text.
- */
+/** Returns the rank of a duplicate table: final before first pass, genes before unique genes, Parquet before text. */
 function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }

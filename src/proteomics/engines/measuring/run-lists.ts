@@ -65,10 +65,7 @@ function parseSagePaths(name: string, text: string): string[] {
 /** Suffixes of the files into which programs convert a DIA run. */
 const CONVERTED = ['', '_diatracer', '_q1'];
 
-/**
- * Returns a function that converts the name of a listed run to its name in the tables, which can differ in case, have channels,
- * or be that of a converted file.
- */
+/** Returns a function that converts a listed run's name to its name in the tables: other case, channels, converted file. */
 export function createRunNameMatcher(tables: readonly FileRuns[]): (name: string) => readonly string[] {
   const runs = new Map<string, Set<string>>();
   for (const { values, rawData } of tables)

@@ -1,7 +1,4 @@
-/**
- * Limits the content that a Parquet file may declare, because columns of equal values take almost no space for any number of
- * rows.
- */
+/** Limits the content that a Parquet file may declare: equal values take almost no space for any number of rows. */
 import type { FileMetaData } from 'hyparquet';
 import { formatNumber, formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';

@@ -1,7 +1,4 @@
-/**
- * Recognizes result files by the names of their columns (docs/requirements.md, P22), because users rename files. Rejects
- * spectral libraries.
- */
+/** Recognizes result files by their columns (docs/requirements.md, P22), because users rename files. */
 import type { Engine } from '../engine.ts';
 import { parseLogVersion } from '../formulas/log.ts';
 import { explainMissingColumns } from './missing-columns.ts';

@@ -95,10 +95,7 @@ export function normalizeColumnName(plain: string): string {
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/**
- * Returns the corrected reporter columns. In MaxQuant 1.5, the columns of uncorrected intensities are `Reporter intensity not
- * corrected n`.
- */
+/** Returns the corrected reporter columns. MaxQuant 1.5 names the others `Reporter intensity not corrected n`. */
 function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];

@@ -7,9 +7,7 @@ const NO_VALUE: ReadonlySet<string> = new Set(
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
-/**
- * Parses a number, including `1,73E+011`. Returns null for an empty cell or a missing value, and undefined for other strings.
- */
+/** Parses a number, including `1,73E+011`: null for an empty or missing value, undefined for other strings. */
 export function parseTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return convertNonFiniteToNull(Number(text));
   const trimmed = text.trim();

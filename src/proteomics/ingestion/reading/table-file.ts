@@ -170,10 +170,7 @@ export class TableRow {
     return number;
   }
 
-  /**
-   * Called at the end of a table.
-   * @throws BrokenResultError if a number is ambiguous, such as 12,345 without other decimal commas
-   */
+  /** Called at the end of a table. @throws BrokenResultError for an ambiguous number, such as 12,345 */
   requireClearNumbers(): void {
     const hasCommas = this.#decimalMarks.has(',');
     const isCommaUnclear = hasCommas === (this.#separator === COMMA);

@@ -23,18 +23,13 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /**
-   * True if the value is out of limits on the page. If undefined, a value beyond 3 SD or MAD on the bad side is highlighted.
-   */
+  /** True if the value is out of limits on the page. If undefined, 3 SD or MAD on the bad side are highlighted. */
   readonly isOut?: boolean;
 }
 
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /**
-   * Sets to compare with: the selected one, or the baselines of sample types. If empty, runs are compared with the whole
-   * series.
-   */
+  /** Sets to compare with: the selected one or the baselines. If empty, runs are compared with the whole series. */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

@@ -147,10 +147,7 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/**
- * Removes the previous baseline of the sample type. The caller has locked the pipeline, so that concurrent changes are
- * serialized.
- */
+/** Removes the baseline of the sample type. The caller has locked the pipeline, which serializes concurrent changes. */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   const types = await readSampleTypes(client, pipelineUuid);
   const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));

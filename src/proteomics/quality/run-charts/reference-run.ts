@@ -62,10 +62,7 @@ export async function listReferenceRuns(
   return { runs: [...present], median: ranked.find((run) => present.has(run)) ?? null };
 }
 
-/**
- * Returns the selected run. For `automatic`, returns the run with a chromatogram whose first metric is nearest to the median,
- * or null. @throws BadRequestError if the run belongs to a different pipeline, NotFoundError if it is unknown
- */
+/** Returns the selected run; for `automatic`, the one nearest to the median, or null. @throws BadRequestError, NotFoundError */
 export async function findReferenceRun(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,

@@ -57,9 +57,7 @@ function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Prom
   });
 }
 
-/**
- * Returns the result of `read`; undefined if the file does not exist, for example because a concurrent import has replaced it.
- */
+/** Returns the result of `read`; undefined if a concurrent import, for example, has replaced the file. */
 export async function returnUndefinedIfMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

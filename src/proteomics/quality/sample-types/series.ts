@@ -24,10 +24,7 @@ function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) =>
 /** Sample types in the order in which their runs show the state of the instrument, the best first. */
 const BY_EVIDENCE: readonly SampleType[] = ['qc', 'system', 'sample', 'blank'];
 
-/**
- * Returns the last run of the type that best shows the state of the instrument; undefined without runs. Excluded runs are
- * returned only if all are excluded.
- */
+/** Returns the last run that shows the state of the instrument. Excluded runs count only if all are excluded. */
 export function findJudgedRun(runs: readonly QualityRun[]): QualityRun | undefined {
   const counting = runs.filter(isUsedForLimits);
   const types = groupBySampleType(counting.length === 0 ? runs : counting);

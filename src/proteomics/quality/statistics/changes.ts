@@ -65,10 +65,7 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 
-/**
- * Returns the smaller of two estimates, because outliers increase the mean moving range. If most values are equal, uses the
- * MAD.
- */
+/** Returns the smaller estimate, because outliers increase mean moving ranges; the MAD if most values are equal. */
 function estimateSigma(values: readonly number[]): number {
   const ranges = removeGaps(computeMovingRanges(values));
   const median = computeMedian(ranges);
@@ -144,10 +141,7 @@ function fitSteps(values: readonly number[], leastAfter = AFTER_STEP): Candidate
   });
 }
 
-/**
- * Fits broken lines, which are constant up to a run and then have a slope. The gain is the reduction of the residual by the
- * slope.
- */
+/** Fits broken lines: constant up to a run, then with a slope. The gain is the slope's reduction of the residual. */
 function fitDrifts(values: readonly number[]): Candidate[] {
   const count = values.length;
   const mean = computeMean(values);

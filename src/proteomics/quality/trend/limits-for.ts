@@ -100,10 +100,7 @@ export function compareRunToLimits({ limits, ofRun }: LimitsFound, run: QualityR
   return compareToLimits(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/**
- * Returns whether a value is out of limits. The better side of computed limits does not count.
- * @param better null without a verdict
- */
+/** Returns whether a value is out of limits, except on the better side of computed limits. `better`: null without verdict */
 export function isOutOnBadSide(
   position: LimitPosition,
   { isChosen }: LimitsFound,

@@ -40,10 +40,7 @@ export const CAUSES = (data.causes as readonly CauseRule[]).map((cause) => ({
   unless: readSigns(cause.unless ?? []),
 }));
 
-/**
- * Signs of a failed injection: the signal of all ions and the identifications are low. The signal of identified ions alone also
- * depends on the identifications.
- */
+/** Signs of a failed injection: low signal of all ions, not only of identified ones, and few identifications. */
 const FAILED_INJECTION = readSigns(['@ion_signal', '@identified'].map((name) => ({ metrics: [name], sides: ['below'] })));
 
 /** Returns causes, the most likely first. `outside` is the side on which each metric is out of limits. */

@@ -19,9 +19,7 @@ export interface UnusualQuery {
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
-/**
- * Returns values beyond the baseline or usual range, one per line. Returns none for an old run, or if there are too few runs.
- */
+/** Returns values beyond the baseline or usual range, one per line; none for an old run or too few runs. */
 export async function findUnusualValues(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -129,10 +129,7 @@ function describeCauseTimes(runs: readonly OutRun[]): string {
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /**
-   * Formats the time of a run, with the day only if it differs from that of the previous run. Empty if the day is the same and
-   * the time of day is unknown.
-   */
+  /** Formats the time of a run, with the day only if it differs from that of the previous run. Can be empty. */
   function formatTime({ acquiredAt }: QualityRun): string {
     const [date = '', time = ''] = getWrittenMinute(acquiredAt ?? '').split(' ');
     const text = date === day ? time : `${date} ${time}`.trimEnd();

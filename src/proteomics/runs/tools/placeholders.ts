@@ -26,10 +26,7 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/**
- * Replaces the placeholders of an argument, which may become several arguments. Placeholders within inserted values are not
- * replaced.
- */
+/** Replaces placeholders of an argument, possibly by several arguments. Those within inserted values are not replaced. */
 export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>

@@ -1,6 +1,4 @@
-/**
- * Claims runs for workers. Later changes of a run name the attempt, so that a worker that has lost the run cannot change it.
- */
+/** Claims runs for workers. Later changes name the attempt, so that a worker that lost the run cannot change it. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';

@@ -57,10 +57,7 @@ function getRecordsFolder(settings: Place): string {
   return join(getProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/**
- * Returns whether a recorded program, or a member of its group, is still running. A different process with the same ID does not
- * count.
- */
+/** Returns whether a recorded program or its group still runs. A different process with the same ID does not count. */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listGroupMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;

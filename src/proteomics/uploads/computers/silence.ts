@@ -9,10 +9,7 @@ import { RETENTION_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/**
- * Number of missed checks, one per minute, after which a computer is reported. After a pause of the server, computers have as
- * much time.
- */
+/** Number of missed checks, one per minute, before a report. After a pause of the server, computers have as much time. */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 

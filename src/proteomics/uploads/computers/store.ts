@@ -23,10 +23,7 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
     .orderBy(asc(name), folder);
 }
 
-/**
- * Records a heartbeat. Returns the computer's earlier record if its silence was reported.
- * @throws BadRequestError for too many computers
- */
+/** Records a heartbeat. Returns the earlier record after a reported silence. @throws BadRequestError for too many computers */
 export async function recordHeartbeat(
   client: pg.PoolClient,
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,

@@ -82,11 +82,7 @@ export interface TableBlock {
 const MAX_BLOCKS_WIDTH = 500;
 const MAX_BLOCKS = 20;
 
-/**
- * Returns adjacent tables, which an empty column separates. No type has columns on both sides.
- * @param types empty if the rows are not a table
- * @param first the first rows, with the headers
- */
+/** Returns adjacent tables that an empty column separates. `types` is empty without a table; `first` has the headers. */
 export function findBlocks(types: readonly Entity[], first: readonly TableRow[]): readonly TableBlock[] {
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
   const blocks: TableBlock[] = [{ from: 0, to: Infinity }];

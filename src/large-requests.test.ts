@@ -90,7 +90,7 @@ describe('Compressed bodies', () => {
 
   it('are decompressed four at a time, two of them for one client', async () => {
     const body = gzipSync(JSON.stringify({ entity: 'Study', data: study }));
-    const post = async (client: string) => {
+    const postBody = async (client: string) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-forwarded-for': client };
       return (await fetch(`${server.address}/validate`, { method: 'POST', body, headers })).status;
     };
@@ -102,9 +102,9 @@ describe('Compressed bodies', () => {
       else gunzip(...all);
     }) as unknown as typeof zlib.gunzip);
     try {
-      const first = Array.from({ length: 6 }, () => post('192.0.2.1'));
+      const first = Array.from({ length: 6 }, () => postBody('192.0.2.1'));
       await expect.poll(() => held.length).toBe(2);
-      const others = Array.from({ length: 6 }, () => post('192.0.2.2'));
+      const others = Array.from({ length: 6 }, () => postBody('192.0.2.2'));
       await expect.poll(() => held.length).toBe(4);
       // Uncompressed requests do not wait for them.
       const plain = await fetch(`${server.address}/validate`, {

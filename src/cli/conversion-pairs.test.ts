@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'conversion-pairs-'));
 const buildPath = (name: string) => join(folder, name);
 
-const convert = (from: string, to: string, profile: string, more: readonly string[] = []) =>
+const convertFile = (from: string, to: string, profile: string, more: readonly string[] = []) =>
   runTestCommand(runConvertCommand, [buildPath(from), buildPath(to), '--profile', profile, ...more]);
 
 /** Writes a spreadsheet with one sheet for each entity type. */
@@ -80,8 +80,8 @@ describe('The command concordat convert', () => {
       ],
     });
     for (const name of ['barley.xlsx', 'barley.json', 'barley.yaml', 'barley.isa.json', 'barley.zip', 'barley.crate.zip'])
-      await convert('barley.ods', name, 'miappe/1.1');
-    await convert('barley.ods', 'studies.csv', 'miappe/1.1', ['--entity', 'Study']);
+      await convertFile('barley.ods', name, 'miappe/1.1');
+    await convertFile('barley.ods', 'studies.csv', 'miappe/1.1', ['--entity', 'Study']);
     writeArchive('archive.zip');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -90,7 +90,7 @@ describe('The command concordat convert', () => {
     it.each(TARGETS)('writes %s, or explains why the profile does not allow it', async (format, extension, profiles) => {
       const target = `${source}-to${extension}`;
       const more = format === 'csv' ? ['--entity', entity] : [];
-      const { code, out, err } = await convert(source, target, profile, more);
+      const { code, out, err } = await convertFile(source, target, profile, more);
       if (profiles !== undefined && !profiles.some((one) => one === profile)) {
         expect([code, out, existsSync(buildPath(target))]).toEqual([2, '', false]);
         expect(err).toMatch(/ has no .*, (?:which|as) .*\.\n$/);
@@ -100,7 +100,7 @@ describe('The command concordat convert', () => {
       expect([err, code]).toEqual(['', losses === undefined ? 0 : 1]);
       expect(Number(count)).toBeGreaterThan(0);
       if (format.startsWith('ena')) return;
-      const read = await convert(target, `${target}.json`, profile, more);
+      const read = await convertFile(target, `${target}.json`, profile, more);
       const { entities } = JSON.parse(readFileSync(buildPath(`${target}.json`), 'utf8')) as {
         entities: { entity_type: string }[];
       };

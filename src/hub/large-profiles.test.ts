@@ -14,19 +14,19 @@ describeWithDatabase('A profile with many fields', () => {
   beforeAll(async () => {
     hub = await startTestHub(createLoginEnvironment());
     const profile = { name: 'wide', version: '1.0', root_entity: 'Root', entities: { Root: { fields: FIELDS } } };
-    const { id, revision } = await send('/profile-drafts', { json: { profile } });
-    await send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'wide', output_version: '1.0' } });
-    const workspace = await send('/hub/workspaces', { json: { name: 'Wide' } });
+    const { id, revision } = await sendRequest('/profile-drafts', { json: { profile } });
+    await sendRequest(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'wide', output_version: '1.0' } });
+    const workspace = await sendRequest('/hub/workspaces', { json: { name: 'Wide' } });
     const createProject = async (name: string, version: string) => {
       const project = { workspace_id: workspace.id, name, profile: name, version };
-      return `/hub/projects/${(await send('/hub/projects', { json: project })).id}`;
+      return `/hub/projects/${(await sendRequest('/hub/projects', { json: project })).id}`;
     };
     small = await createProject('miappe', '1.1');
     wide = await createProject('wide', '1.0');
   });
   afterAll(() => hub?.stop());
 
-  async function send(to: string, request: HubRequest) {
+  async function sendRequest(to: string, request: HubRequest) {
     const { status, body } = await hub.send('member', to, request);
     expect(status).toBeLessThan(300);
     return body;
@@ -58,9 +58,9 @@ describeWithDatabase('A profile with many fields', () => {
     const values = Array.from({ length: 20_000 }, (_, number) => `v${number}`);
     const field = { name: 'term', type: 'string', constraints: { enum: values } };
     const profile = { name: 'terms', version: '1.0', root_entity: 'Root', entities: { Root: { fields: [field] } } };
-    const { id, revision } = await send('/profile-drafts', { json: { profile } });
+    const { id, revision } = await sendRequest('/profile-drafts', { json: { profile } });
     const tasks = await listTasksDuring(() =>
-      send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'terms', output_version: '1.0' } }),
+      sendRequest(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'terms', output_version: '1.0' } }),
     );
     const { status } = await hub.send('member', '/profiles/terms/1.0');
     expect([tasks.includes('prepare a draft for saving'), tasks.includes('read a saved profile'), status]).toEqual([
@@ -79,10 +79,12 @@ describeWithDatabase('A profile with many fields', () => {
       condition,
     }));
     const profile = { name: 'rules', version: '1.0', root_entity: 'Root', entities: { Root: { fields } }, validation_rules };
-    const { id, revision } = await send('/profile-drafts', { json: { profile } });
-    await send(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'rules', output_version: '1.0' } });
-    const { workspace_id } = await send(small, {});
-    const created = await send('/hub/projects', { json: { workspace_id, name: 'Rules', profile: 'rules', version: '1.0' } });
+    const { id, revision } = await sendRequest('/profile-drafts', { json: { profile } });
+    await sendRequest(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'rules', output_version: '1.0' } });
+    const { workspace_id } = await sendRequest(small, {});
+    const created = await sendRequest('/hub/projects', {
+      json: { workspace_id, name: 'Rules', profile: 'rules', version: '1.0' },
+    });
     const form = await hub.send('member', `/hub/projects/${created.id}/form/Root`, { accept: 'text/html' });
     expect([form.status, form.text.includes('f0 OR f1'), form.text.length < 2_000_000]).toEqual([200, true, true]);
   });

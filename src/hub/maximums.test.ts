@@ -10,7 +10,7 @@ describeWithDatabase('The number of records', () => {
   let cookie = '';
   beforeAll(async () => {
     hub = await startTestHub();
-    const answer = await send('/hub/me');
+    const answer = await sendRequest('/hub/me');
     cookie = answer.headers
       .getSetCookie()
       .map((text) => text.split(';')[0])
@@ -18,19 +18,20 @@ describeWithDatabase('The number of records', () => {
   });
   afterAll(() => hub?.stop());
 
-  const send = (path: string, request: HubRequest = {}) => hub.send('anonymous', path, { ...request, headers: { cookie } });
-  const fill = (sql: string, values: readonly unknown[]) => hub.database.pool.query(sql, [...values]);
+  const sendRequest = (path: string, request: HubRequest = {}) =>
+    hub.send('anonymous', path, { ...request, headers: { cookie } });
+  const executeSql = (sql: string, values: readonly unknown[]) => hub.database.pool.query(sql, [...values]);
 
   it('of workspaces is limited per user', async () => {
-    const create = () => send('/hub/workspaces', { json: { name: randomUUID() } });
-    const first = await create();
-    await fill(
+    const createWorkspace = () => sendRequest('/hub/workspaces', { json: { name: randomUUID() } });
+    const first = await createWorkspace();
+    await executeSql(
       `insert into hub_workspaces (id, name, created_by)
        select gen_random_uuid(), 'Filler ' || n, created_by from hub_workspaces, generate_series(1, 999) n where id = $1`,
       [first.body.id],
     );
     const other = await hub.send('anonymous', '/hub/workspaces', { json: { name: randomUUID() } });
-    const { status, body } = await create();
+    const { status, body } = await createWorkspace();
     expect([first.status, status, other.status, body.detail]).toEqual([
       201,
       409,
@@ -41,13 +42,13 @@ describeWithDatabase('The number of records', () => {
 
   it('of projects is limited per workspace', async () => {
     const { workspaceId } = await hub.place();
-    await fill(
+    await executeSql(
       `insert into hub_projects (id, workspace_id, name, profile, version)
        select gen_random_uuid(), $1, 'Filler', 'miappe', '1.1' from generate_series(1, 4998)`,
       [workspaceId],
     );
     const project = { workspace_id: workspaceId, name: 'One more', profile: 'miappe', version: '1.1' };
-    const { status, body } = await send('/hub/projects', { json: project });
+    const { status, body } = await sendRequest('/hub/projects', { json: project });
     expect([status, body.detail]).toEqual([
       409,
       'A workspace can have at most 5,000 projects. Deleted ones count until they are removed.',
@@ -56,26 +57,26 @@ describeWithDatabase('The number of records', () => {
 
   it('of entities is limited per project', { tags: 'full', timeout: 120_000 }, async () => {
     const { projectId } = await hub.place();
-    await fill(
+    await executeSql(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, '{}', '', 'tests' from generate_series(1, 499999) n`,
       [projectId],
     );
-    await fill('update hub_projects set seq = 500000 where id = $1', [projectId]);
+    await executeSql('update hub_projects set seq = 500000 where id = $1', [projectId]);
     const entity = { entity_type: 'Investigation', data: { title: 'One more' } };
-    const { status, body } = await send(`/hub/projects/${projectId}/entities`, { json: entity });
-    const { rows } = await fill(`select count(*)::int as total from hub_entities where project_id = $1`, [projectId]);
+    const { status, body } = await sendRequest(`/hub/projects/${projectId}/entities`, { json: entity });
+    const { rows } = await executeSql(`select count(*)::int as total from hub_entities where project_id = $1`, [projectId]);
     expect([status, body.detail, rows]).toEqual([400, 'A project can have at most 500,000 entities.', [{ total: 500_000 }]]);
   });
 
   it('of chat messages is limited per project, also in the channel', async () => {
     const { projectId } = await hub.place();
-    await fill(
+    await executeSql(
       `insert into hub_chat_messages (project_id, seq, id, sender_id, sender_name, content)
        select $1, -n, gen_random_uuid(), 'tests', 'Tests', 'Filler' from generate_series(1, 100001) n`,
       [projectId],
     );
-    const { status, body } = await send(`/hub/projects/${projectId}/chat`, { json: { content: 'One more' } });
+    const { status, body } = await sendRequest(`/hub/projects/${projectId}/chat`, { json: { content: 'One more' } });
     const client = new TestClient(hub.address, projectId, {});
     await client.until(() => client.socket.readyState === client.socket.OPEN);
     client.socket.send(JSON.stringify({ type: 'chat', content: 'One more' }));

@@ -21,14 +21,14 @@ describeWithDatabase('A small project', () => {
       { ...list, name: 'others', items: 'string', reference: 'Root.id' },
     ];
     const profile = { name: 'lists', version: '1.0', root_entity: 'Root', entities: { Root: { fields } } };
-    const { id, revision } = await send('/profile-drafts', { json: { profile } });
+    const { id, revision } = await sendRequest('/profile-drafts', { json: { profile } });
     const saved = { revision, output_name: 'lists', output_version: '1.0' };
-    await send(`/profile-drafts/${id}/save`, { json: saved });
-    workspaceId = (await send('/hub/workspaces', { json: { name: 'Lists' } })).id;
+    await sendRequest(`/profile-drafts/${id}/save`, { json: saved });
+    workspaceId = (await sendRequest('/hub/workspaces', { json: { name: 'Lists' } })).id;
   });
   afterAll(() => hub?.stop());
 
-  async function send(to: string, request: HubRequest) {
+  async function sendRequest(to: string, request: HubRequest) {
     const { status, body } = await hub.send('member', to, request);
     expect(status).toBeLessThan(300);
     return body;
@@ -37,7 +37,7 @@ describeWithDatabase('A small project', () => {
   /** Creates a project with one entity. A direct insert skips the checks of a save. */
   async function createProject(data: Readonly<Record<string, unknown>>) {
     const project = { workspace_id: workspaceId, name: crypto.randomUUID(), profile: 'lists', version: '1.0' };
-    const { id } = await send('/hub/projects', { json: project });
+    const { id } = await sendRequest('/hub/projects', { json: project });
     const { rows } = await hub.database.pool.query<{ id: string }>(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        values (gen_random_uuid(), $1, 'Root', 1, $2, 'A list', 'tests') returning id`,
@@ -92,7 +92,7 @@ describeWithDatabase('A small project', () => {
        from hub_entities, generate_series(1, 800) n where project_id = $1`,
       [path.split('/').at(-1)],
     );
-    const { nodes, edges } = await send(`${path}/api/graph`, {});
+    const { nodes, edges } = await sendRequest(`${path}/api/graph`, {});
     expect([nodes.length, edges.length]).toEqual([801, 100_000]);
   });
 

@@ -20,8 +20,8 @@ describeWithDatabase('Slow reads', () => {
     const { projectId } = await hub.place();
     const lock = await hub.database.connect('tests');
     await lock.query('begin; lock table hub_restore_points in access exclusive mode');
-    const read = async () => (await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`)).status;
-    const waiting = Promise.all(Array.from({ length: 20 }, read));
+    const readActions = async () => (await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`)).status;
+    const waiting = Promise.all(Array.from({ length: 20 }, readActions));
     const countWaiting = async () => (await lock.query(WAITING_LOCKS)).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(3);
     const others = await Promise.all(Array.from({ length: 5 }, async () => (await sendAs('192.0.2.2', '/hub/')).status));
@@ -42,12 +42,12 @@ describeWithDatabase('Queries that wait for a connection', () => {
     const lock = await hub.database.connect('tests');
     await lock.query('begin; lock table hub_restore_points in access exclusive mode');
     let rejected = 0;
-    const read = async () => {
+    const readActions = async () => {
       const { status, text } = await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`);
       if (status === 503 && text.includes('The server is busy.')) rejected += 1;
       return status;
     };
-    const waiting = Promise.all(Array.from({ length: 560 }, read));
+    const waiting = Promise.all(Array.from({ length: 560 }, readActions));
     await expect.poll(() => rejected, { timeout: 90_000 }).toBeGreaterThan(20);
     const other = await sendAs('192.0.2.2', '/hub/');
     await lock.query('rollback');
@@ -103,8 +103,8 @@ describeWithDatabase('Changes that wait for a lock', () => {
   beforeEach(async () => {
     const lock = await hub.database.connect('tests');
     await lock.query("begin; select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
-    const create = async () => (await change('192.0.2.1', '/hub/workspaces', 'POST')).status;
-    waiting = Promise.all(Array.from({ length: 20 }, create));
+    const createWorkspace = async () => (await sendChange('192.0.2.1', '/hub/workspaces', 'POST')).status;
+    waiting = Promise.all(Array.from({ length: 20 }, createWorkspace));
     const countWaiting = async () =>
       (await lock.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(3);
@@ -114,7 +114,7 @@ describeWithDatabase('Changes that wait for a lock', () => {
     };
   });
 
-  const change = (client: string, path: string, method: string) =>
+  const sendChange = (client: string, path: string, method: string) =>
     sendAs(client, path, { method, json: { name: crypto.randomUUID() } });
 
   it('do not delay reads, and complete afterwards', async () => {
@@ -125,7 +125,7 @@ describeWithDatabase('Changes that wait for a lock', () => {
 
   it('do not delay other changes of other clients', async () => {
     const { projectId } = await hub.place();
-    const other = await change('192.0.2.2', `/hub/projects/${projectId}`, 'PUT');
+    const other = await sendChange('192.0.2.2', `/hub/projects/${projectId}`, 'PUT');
     await release();
     expect([other.status, new Set(await waiting)]).toEqual([200, new Set([201])]);
   });

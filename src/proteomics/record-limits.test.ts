@@ -17,9 +17,9 @@ describeWithDatabase('A pipeline', () => {
     const headers = { accept: 'text/html' };
     return fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
   };
-  const submit = (page: string, fields: Record<string, string>) =>
+  const submitForm = (page: string, fields: Record<string, string>) =>
     server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
-  const send = (operation: string, body: object) => server.send('POST', operation, body);
+  const sendJson = (operation: string, body: object) => server.send('POST', operation, body);
   const COLUMNS = { uuid: 'gen_random_uuid()', pipeline_uuid: '$1', changed_by: `'Operator'`, changed_at: 'now()' };
 
   it.each([
@@ -27,21 +27,21 @@ describeWithDatabase('A pipeline', () => {
       noun: '5,000 annotations',
       table: 'proteomics_annotations',
       columns: { ...COLUMNS, kind: `'other'`, at: `'2025-03-04T08:30:00'`, text: `'New column'` },
-      create: () => send('annotations', { kind: 'other', at: '2025-03-04T08:30:00', text: 'New column' }),
-      submit: () => submit('/annotations', { kind: 'other', at: '2025-03-04T08:30', text: 'New column' }),
+      create: () => sendJson('annotations', { kind: 'other', at: '2025-03-04T08:30:00', text: 'New column' }),
+      submit: () => submitForm('/annotations', { kind: 'other', at: '2025-03-04T08:30', text: 'New column' }),
     },
     {
       noun: '500 silences',
       table: 'proteomics_silences',
       columns: { ...COLUMNS, cause: `'spray'`, note: `'Booked'`, until: `now() + interval '1 day'` },
-      create: () => send('silences', { cause: 'spray', note: 'Booked', until }),
-      submit: () => submit('/silences', { cause: 'spray', instrument: '', note: 'Booked', duration: 'week', until: '' }),
+      create: () => sendJson('silences', { cause: 'spray', note: 'Booked', until }),
+      submit: () => submitForm('/silences', { cause: 'spray', instrument: '', note: 'Booked', duration: 'week', until: '' }),
     },
     {
       noun: '1,000 reference sets',
       table: 'proteomics_guide_sets',
       columns: { ...COLUMNS, name: `'set ' || number`, note: `''`, is_baseline: 'false' },
-      create: () => send('guide-sets', { name: `${Math.random()}`, raw_files: server.seeded.runs }),
+      create: () => sendJson('guide-sets', { name: `${Math.random()}`, raw_files: server.seeded.runs }),
     },
     {
       noun: '500 alerts',
@@ -82,7 +82,7 @@ describeWithDatabase('The reference sets of a pipeline', () => {
 
   it('have at most 20,000 raw files together', async () => {
     const { seeded, pool } = server;
-    const fill = async (sets: number) => {
+    const createSets = async (sets: number) => {
       await pool.query(
         `with filled as (insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
            select gen_random_uuid(), $1, gen_random_uuid()::text, '', false, 'Operator', now() from generate_series(1, $2) returning uuid)
@@ -91,14 +91,14 @@ describeWithDatabase('The reference sets of a pipeline', () => {
         [seeded.pipelineUuid, sets],
       );
     };
-    const create = async (name: string, runs: readonly string[]) => {
+    const createSet = async (name: string, runs: readonly string[]) => {
       const answer = await server.send('POST', 'guide-sets', { name, raw_files: runs });
       return { status: answer.status, body: (await answer.json()) as { uuid: string; detail?: string } };
     };
-    await fill(99);
+    await createSets(99);
     const statuses = [];
     for (const count of [198, 3, 2, 2]) {
-      const { status, body } = await create(`${count} and ${statuses.length}`, seeded.runs.slice(0, count));
+      const { status, body } = await createSet(`${count} and ${statuses.length}`, seeded.runs.slice(0, count));
       statuses.push([status, /[\d,]+ raw files/.exec(body.detail ?? '')?.[0]]);
     }
     expect(statuses).toEqual([

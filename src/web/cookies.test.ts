@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markHttpsRequest, readCookie, setCookie } from './cookies.ts';
 
-let close: () => void = () => undefined;
-afterEach(() => close());
+let closeServer: () => void = () => undefined;
+afterEach(() => closeServer());
 
 /** Starts a server that sets three kinds of cookies, and returns the value of one that it received. */
 async function startServer(isHttps: boolean) {
@@ -17,7 +17,7 @@ async function startServer(isHttps: boolean) {
     response.end(sent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  close = () => server.close();
+  closeServer = () => server.close();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return (cookie = '') => fetch(address, { headers: { cookie } });
 }

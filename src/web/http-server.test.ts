@@ -26,16 +26,16 @@ it('A request over a new connection is completed before the server stops', async
 });
 
 it('An active request is completed before the server stops', async () => {
-  let answer = () => {};
+  let releaseResponse = () => {};
   const requested = new Promise<void>((arrived) => {
-    answer = arrived;
+    releaseResponse = arrived;
   });
-  let finish = () => {};
+  let finishStop = () => {};
   const server = await startListening(
     {
       listener: (_request, response) => {
-        finish = () => response.end('done');
-        answer();
+        finishStop = () => response.end('done');
+        releaseResponse();
       },
     },
     '127.0.0.1',
@@ -44,7 +44,7 @@ it('An active request is completed before the server stops', async () => {
   const fetched = fetch(server.address).then((response) => response.text());
   await requested;
   const stopped = server.stop(1_000_000);
-  finish();
+  finishStop();
   expect(await fetched).toBe('done');
   await stopped;
 });

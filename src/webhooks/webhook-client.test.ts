@@ -125,8 +125,8 @@ describe('A webhook message', () => {
 
   it('is not sent, and causes no unhandled rejection, if the server has begun to stop', async () => {
     const rejections: unknown[] = [];
-    const record = (reason: unknown) => rejections.push(reason);
-    process.on('unhandledRejection', record);
+    const recordRejection = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', recordRejection);
     try {
       const options = { allowPrivate: true, signal: AbortSignal.abort() };
       expect(await sendMessage({ url: receiver.address, secret: null }, message, options)).toMatchObject({ delivered: false });
@@ -134,7 +134,7 @@ describe('A webhook message', () => {
       await new Promise(setImmediate);
       expect(rejections).toEqual([]);
     } finally {
-      process.off('unhandledRejection', record);
+      process.off('unhandledRejection', recordRejection);
     }
   });
 

@@ -36,7 +36,7 @@ describeWithDatabase('A session', () => {
     const [one, list] = [await hub.send(actor, `/hub/workspaces/${workspaceId}`), await hub.send(actor, '/hub/')];
     return [one.status, list.text.includes(workspaceId)];
   };
-  const leave = (shortName: string, name: string) => {
+  const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
     const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
@@ -48,7 +48,7 @@ describeWithDatabase('A session', () => {
   ] as const)('loses access to a closed workspace when the platform no longer lists its %s', async (actor, shortName, name) => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const before = await readVisible(actor, workspaceId);
-    leave(shortName, name);
+    removeMembership(shortName, name);
     vi.setSystemTime(Date.now() + LATER_MS);
     expect([before, await readVisible(actor, workspaceId)]).toEqual([
       [200, true],
@@ -91,7 +91,7 @@ describeWithDatabase('A session', () => {
   it('is denied access during an outage if the membership ended before the outage', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await readVisible('member', workspaceId);
-    leave('drought_trial', 'Demo Member');
+    removeMembership('drought_trial', 'Demo Member');
     vi.setSystemTime(Date.now() + LATER_MS);
     await readVisible('member', workspaceId);
     platform.force({ fault: '500' });

@@ -161,11 +161,11 @@ describeWithDatabase('A hub that requires a login', () => {
   });
 
   it('allows administrators, but not ordinary members, to bind a workspace to the collaboration', async () => {
-    const bind = (caller: 'administrator' | 'member', name: string) =>
+    const createBoundWorkspace = (caller: 'administrator' | 'member', name: string) =>
       hub.send(caller, '/hub/workspaces', { json: { name, collaboration: COLLABORATION } });
-    const refused = await bind('member', 'By a member');
+    const refused = await createBoundWorkspace('member', 'By a member');
     expect([refused.status, refused.body.detail]).toEqual([403, 'collaboration must be a collaboration that you administer']);
-    expect((await bind('administrator', 'By an administrator')).body).toMatchObject({
+    expect((await createBoundWorkspace('administrator', 'By an administrator')).body).toMatchObject({
       collaboration: COLLABORATION,
       can_manage: true,
     });

@@ -19,11 +19,11 @@ describeWithDatabase('The hub during long operations', () => {
     place = await hub.place();
   });
 
-  const ask = (path: string, request: Parameters<TestHub['send']>[2] = {}) =>
+  const requestProject = (path: string, request: Parameters<TestHub['send']>[2] = {}) =>
     hub.send('anonymous', `/hub/projects/${place.projectId}${path}`, request);
 
   /** Adds so many studies that the server processes the project in a worker thread. */
-  async function grow(): Promise<void> {
+  async function addManyStudies(): Promise<void> {
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, parent_id, parent_field, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, $2, 'studies', 'Study', number, jsonb_build_object('title', 'Study ' || number), 'Study ' || number, 'tests'
@@ -34,57 +34,57 @@ describeWithDatabase('The hub during long operations', () => {
 
   it('saves the changes of a large request exactly once', async () => {
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { description: longText } };
-    const saved = await ask('/entities', { json: change });
+    const saved = await requestProject('/entities', { json: change });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
-    const again = await ask('/entities', { json: change });
+    const again = await requestProject('/entities', { json: change });
     expect([again.status, again.body.current?.version ?? again.body.detail]).toEqual([409, 2]);
-    const { body } = await ask(`/entity/${place.entityId}/history`);
+    const { body } = await requestProject(`/entity/${place.entityId}/history`);
     expect(body.total).toBe(1);
   });
 
   it('saves a change in a large project exactly once', async () => {
-    await grow();
+    await addManyStudies();
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { title: 'Flood' } };
-    const { status, body } = await ask('/entities', { json: change });
+    const { status, body } = await requestProject('/entities', { json: change });
     expect([status, body.version, body.label]).toEqual([200, 2, 'Flood']);
     const form = { _entity_type: 'Investigation', _node_id: place.entityId, _version: '2', title: 'Storm' };
-    expect((await ask('/entities', { form })).body).toMatchObject({ version: 3, label: 'Storm' });
+    expect((await requestProject('/entities', { form })).body).toMatchObject({ version: 3, label: 'Storm' });
   });
 
   it('returns pages, checks, graphs and files of a large project', async () => {
-    await grow();
-    const checked = await ask('/validate', { method: 'POST' });
+    await addManyStudies();
+    const checked = await requestProject('/validate', { method: 'POST' });
     expect([checked.status, checked.body.checked]).toEqual([200, LARGE + 1]);
-    const graph = await ask('/api/graph');
+    const graph = await requestProject('/api/graph');
     expect(graph.body.nodes).toHaveLength(LARGE + 1);
     const every = await hub.send('anonymous', `/api/graph?project=${place.projectId}`);
     expect(every.body.nodes).toHaveLength(LARGE + 1);
     for (const path of ['', '/graph', `/entity/${place.entityId}`, '/table/Study', '/import']) {
-      const page = await ask(path, { accept: 'text/html' });
+      const page = await requestProject(path, { accept: 'text/html' });
       expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
     }
-    const exported = await ask('/export?format=json');
+    const exported = await requestProject('/export?format=json');
     expect([exported.status, exported.text.split('"Study ').length > LARGE]).toEqual([200, true]);
   });
 
   it('returns the same errors from a thread as from the main thread', async () => {
-    await grow();
-    const unknown = await ask('/entities', { json: { entity_type: 'Nothing', data: {} } });
+    await addManyStudies();
+    const unknown = await requestProject('/entities', { json: { entity_type: 'Nothing', data: {} } });
     expect([unknown.status, unknown.body.detail]).toEqual([400, expect.stringContaining('Nothing')]);
-    expect((await ask('/entity/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await requestProject('/entity/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
   it('uses profiles that were saved after the thread started, and drops deleted ones', async () => {
-    const check = (profile: string) =>
+    const validateLongStudy = (profile: string) =>
       hub.send('anonymous', '/validate', { json: { entity: 'Study', profile, version: '1.0', data: { title: longText } } });
-    expect((await check('isa')).status).toBe(200);
+    expect((await validateLongStudy('isa')).status).toBe(200);
     for (const name of ['lab-one', 'lab-two']) {
-      expect((await check(name)).status).toBe(404);
+      expect((await validateLongStudy(name)).status).toBe(404);
       const order = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'first_wins', output_name: name, output_version: '1.0' };
       expect((await hub.send('anonymous', '/merge/save', { json: order })).status).toBe(201);
-      expect((await check(name)).status).toBe(200);
+      expect((await validateLongStudy(name)).status).toBe(200);
       expect((await hub.send('anonymous', `/saved-profiles/${name}/1.0`, { method: 'DELETE' })).status).toBe(204);
-      expect((await check(name)).status).toBe(404);
+      expect((await validateLongStudy(name)).status).toBe(404);
     }
   });
 
@@ -96,8 +96,8 @@ describeWithDatabase('The hub during long operations', () => {
     const answer = await fetch(target, { method: 'POST', body: form, headers: { Accept: 'application/json' } });
     const preview = (await answer.json()) as { id: string; counts: { created: number } };
     expect([answer.status, preview.counts.created]).toEqual([201, 2_000]);
-    const applied = await ask(`/import/${preview.id}/apply`, { json: {} });
+    const applied = await requestProject(`/import/${preview.id}/apply`, { json: {} });
     expect([applied.status, applied.body.counts]).toEqual([200, preview.counts]);
-    expect((await ask('/validate', { method: 'POST' })).body.checked).toBe(2_001);
+    expect((await requestProject('/validate', { method: 'POST' })).body.checked).toBe(2_001);
   });
 });

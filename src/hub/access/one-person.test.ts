@@ -36,7 +36,8 @@ describeWithDatabase('A person with a session and an application token', () => {
   });
   afterEach(() => hub?.stop());
 
-  const query = async (statement: string, values: unknown[] = []) => (await hub.database.pool.query(statement, values)).rows;
+  const queryRows = async (statement: string, values: unknown[] = []) =>
+    (await hub.database.pool.query(statement, values)).rows;
   const sendByToken = (path: string, request: HubRequest = {}) =>
     hub.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${DEMO_APPLICATION_TOKEN}` } });
   const createSessionSender = (caller: HubActor) => (path: string, request?: HubRequest) => hub.send(caller, path, request);
@@ -48,7 +49,7 @@ describeWithDatabase('A person with a session and an application token', () => {
   };
   const requestReview = async (send: Send, projectId: string) =>
     (await send(`/hub/projects/${projectId}/reviews`, { json: { message: 'Please' } })).body;
-  const approve = async (send: Send, projectId: string, { id, changes }: { id: string; changes: number }) => {
+  const approveReview = async (send: Send, projectId: string, { id, changes }: { id: string; changes: number }) => {
     const json = { decision: 'approved', text: 'ok', changes };
     return (await send(`/hub/projects/${projectId}/reviews/${id}`, { json })).status;
   };
@@ -58,38 +59,38 @@ describeWithDatabase('A person with a session and an application token', () => {
     const { projectId } = await createProject(send);
     const ids = await Promise.all([send('/hub/me'), sendByToken('/hub/me')]);
     expect(new Set(ids.map(({ body }) => body.user_id))).toEqual(new Set([createUserId(sub)]));
-    expect(await approve(sendByToken, projectId, await requestReview(send, projectId))).toBe(403);
+    expect(await approveReview(sendByToken, projectId, await requestReview(send, projectId))).toBe(403);
   });
 
   it('is one user even if another person has logged in', { tags: 'full' }, async () => {
     await createSessionSender('manager')('/hub/me');
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
-    expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
+    expect(await approveReview(createSessionSender('member'), projectId, review)).toBe(403);
   });
 
   it('gets the data that the token stored before the user first logged in', { tags: 'full' }, async () => {
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
-    expect(await approve(createSessionSender('member'), projectId, review)).toBe(403);
-    expect(await approve(sendByToken, projectId, review)).toBe(403);
-    expect(await query('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
+    expect(await approveReview(createSessionSender('member'), projectId, review)).toBe(403);
+    expect(await approveReview(sendByToken, projectId, review)).toBe(403);
+    expect(await queryRows('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
   });
 
   it('gets the data of both identities from an earlier release, with the stronger of two roles', { tags: 'full' }, async () => {
     const [one, other] = [await hub.place(), await hub.place()];
-    await query(`update hub_workspaces set audience = 'members'`);
-    const give = (workspaceId: string, subject: string, role: string) =>
-      query(
+    await queryRows(`update hub_workspaces set audience = 'members'`);
+    const insertRole = (workspaceId: string, subject: string, role: string) =>
+      queryRows(
         `insert into hub_roles (id, workspace_id, user_id, user_name, role, added_by) values (gen_random_uuid(), $1, $2, 'Demo Member', $3, 'tests')`,
         [workspaceId, createUserId(subject), role],
       );
-    await give(one.workspaceId, sub, 'reader');
-    await give(one.workspaceId, uid, 'manager');
-    await give(other.workspaceId, uid, 'editor');
+    await insertRole(one.workspaceId, sub, 'reader');
+    await insertRole(one.workspaceId, uid, 'manager');
+    await insertRole(other.workspaceId, uid, 'editor');
     await createSessionSender('member')('/hub/me');
     await sendByToken('/hub/me');
-    expect(await query('select user_id, role from hub_roles order by role')).toEqual([
+    expect(await queryRows('select user_id, role from hub_roles order by role')).toEqual([
       { user_id: createUserId(sub), role: 'editor' },
       { user_id: createUserId(sub), role: 'manager' },
     ]);
@@ -103,13 +104,13 @@ describeWithDatabase('A person with a session and an application token', () => {
     await send(`/hub/projects/${projectId}`, { accept: 'text/html' });
     await sendByToken('/hub/me');
     // A server of the previous release stored the uid of the token.
-    await query('update hub_roles set user_id = $1', [createUserId(uid)]);
+    await queryRows('update hub_roles set user_id = $1', [createUserId(uid)]);
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });
     const path = `/api/admin/users/${body.items[0].uuid}`;
     expect((await hub.send('anonymous', path, { method: 'DELETE', headers })).status).toBe(204);
     const left =
       'select user_id from hub_roles union all select user_id from hub_visitors union all select subject from login_subjects';
-    expect(await query(left)).toEqual([]);
+    expect(await queryRows(left)).toEqual([]);
   });
 });

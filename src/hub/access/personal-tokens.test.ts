@@ -115,9 +115,9 @@ describeWithDatabase('A personal token for the hub', () => {
 
   it('gives access to closed workspaces in an open hub', async () => {
     const { projectId } = await open.place(COLLABORATION);
-    const read = async (caller: HubActor) =>
+    const readWithNewToken = async (caller: HubActor) =>
       (await sendWith(open, (await createToken(open, caller)).token, `/hub/projects/${projectId}`)).status;
-    expect([await read('member'), await read('nonMember')]).toEqual([200, 403]);
+    expect([await readWithNewToken('member'), await readWithNewToken('nonMember')]).toEqual([200, 403]);
   });
 
   it('is rejected if it belongs to another service, and ignored by an open hub', async () => {

@@ -39,8 +39,9 @@ describeWithDatabase('BrAPI', () => {
   let germplasm = '';
   let observation = '';
 
-  const list = async (asker: HubActor, call: string, at = hub) => (await at.send(asker, `/brapi/v2/${call}`)).body.result.data;
-  const upload = (asker: HubActor, value: string) =>
+  const listObjects = async (asker: HubActor, call: string, at = hub) =>
+    (await at.send(asker, `/brapi/v2/${call}`)).body.result.data;
+  const uploadObservation = (asker: HubActor, value: string) =>
     hub.send(asker, '/brapi/v2/observations', {
       json: [{ observationUnitDbId: unit, observationVariableDbId: variable, value }],
     });
@@ -51,18 +52,18 @@ describeWithDatabase('BrAPI', () => {
     open = await startTestHub(environment);
     ({ projectId } = await hub.place(COLLABORATION));
     await fillWithTrial(hub, projectId);
-    unit = (await list('member', 'observationunits'))[0].observationUnitDbId;
-    variable = (await list('member', 'variables'))[0].observationVariableDbId;
-    study = (await list('member', 'studies'))[0].studyDbId;
-    germplasm = (await list('member', 'germplasm'))[0].germplasmDbId;
-    observation = (await upload('member', '1')).body.result.data[0].observationDbId;
+    unit = (await listObjects('member', 'observationunits'))[0].observationUnitDbId;
+    variable = (await listObjects('member', 'variables'))[0].observationVariableDbId;
+    study = (await listObjects('member', 'studies'))[0].studyDbId;
+    germplasm = (await listObjects('member', 'germplasm'))[0].germplasmDbId;
+    observation = (await uploadObservation('member', '1')).body.result.data[0].observationDbId;
   });
   afterAll(async () => {
     await Promise.all([hub?.stop(), open?.stop()]);
   });
 
   it.each(ASKERS)('lists the objects of a collaboration only to callers with access (caller: %s)', async (asker) => {
-    const counts = await Promise.all(LISTS.map(async (call) => (await list(asker, call)).length > 0));
+    const counts = await Promise.all(LISTS.map(async (call) => (await listObjects(asker, call)).length > 0));
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });
 
@@ -79,30 +80,30 @@ describeWithDatabase('BrAPI', () => {
   const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
 
   it('stores no observations if the response would repeat a long value too often', async () => {
-    const rename = (name: string) =>
+    const renameUnit = (name: string) =>
       hub.database.pool.query(
         `update hub_entities set data = jsonb_set(data::jsonb, '{unique_id}', to_jsonb($2::text)) where id = $1`,
         [unit, name],
       );
     const sentAgain = { observationUnitDbId: unit, observationVariableDbId: variable, collector: 'copy' };
-    await rename('x'.repeat(30_000));
+    await renameUnit('x'.repeat(30_000));
     const sent = Array.from({ length: 800 }, (_, at) => ({ ...sentAgain, value: `${at / 1000}` }));
     const stored = await hub.send('member', '/brapi/v2/observations', { json: sent });
     await copyObservation(800, '1');
     const { rows } = await hub.database.pool.query<{ id: string }>(`select id from hub_observations where collector = 'copy'`);
     const json = Object.fromEntries(rows.map(({ id }) => [id, { collector: 'changed' }]));
     const changed = await hub.send('member', '/brapi/v2/observations', { method: 'PUT', json });
-    await rename('POT-01');
+    await renameUnit('POT-01');
     const { rowCount } = await hub.database.pool.query(`delete from hub_observations where collector in ('copy', 'changed')`);
     expect([stored.status, changed.status, rows.length, rowCount]).toEqual([400, 400, 800, 800]);
     expect([stored.text, changed.text]).toEqual([expect.stringContaining(tooLarge), expect.stringContaining(tooLarge)]);
   });
 
   it('rejects observations of a unit that is too large', async () => {
-    const set = (sql: string) => hub.database.pool.query(`update hub_entities set data = ${sql} where id = $1`, [unit]);
-    await set(`data::jsonb || jsonb_build_object('entry_type', repeat('x', 21000000))`);
-    const { status, text } = await upload('member', '4');
-    await set(`data::jsonb - 'entry_type'`);
+    const setUnitData = (sql: string) => hub.database.pool.query(`update hub_entities set data = ${sql} where id = $1`, [unit]);
+    await setUnitData(`data::jsonb || jsonb_build_object('entry_type', repeat('x', 21000000))`);
+    const { status, text } = await uploadObservation('member', '4');
+    await setUnitData(`data::jsonb - 'entry_type'`);
     expect([status, text]).toEqual([400, expect.stringContaining(tooLarge)]);
   });
 
@@ -118,7 +119,7 @@ describeWithDatabase('BrAPI', () => {
   });
 
   it.each(ASKERS)('stores and changes observations for %s only with access', async (asker) => {
-    const stored = await upload(asker, '2');
+    const stored = await uploadObservation(asker, '2');
     const json = { [observation]: { collector: asker } };
     const changed = await hub.send(asker, '/brapi/v2/observations', { method: 'PUT', json });
     expect([stored.status, changed.status]).toEqual(asker === 'nonMember' ? [400, 404] : [200, 200]);
@@ -126,20 +127,24 @@ describeWithDatabase('BrAPI', () => {
 
   it('hides a deleted project with its observations until it is restored', async () => {
     await hub.database.pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [projectId]);
-    const hidden = await Promise.all([list('manager', 'studies'), list('manager', 'observations'), upload('manager', '3')]);
+    const hidden = await Promise.all([
+      listObjects('manager', 'studies'),
+      listObjects('manager', 'observations'),
+      uploadObservation('manager', '3'),
+    ]);
     await hub.database.pool.query('delete from hub_deletions where id = $1', [projectId]);
     const [studies, observations, { status }] = hidden;
     expect([studies, observations, status]).toEqual([[], [], 400]);
-    expect((await list('manager', 'observations')).length).toBeGreaterThan(0);
+    expect((await listObjects('manager', 'observations')).length).toBeGreaterThan(0);
   });
 
   it('keeps observations of a deleted unit, and hides the name of the unit until it is restored', async () => {
     const { rows } = await hub.database.pool.query('delete from hub_entities where id = $1 returning *', [unit]);
-    const [without] = await list('member', `observations?observationUnitDbId=${unit}`);
+    const [without] = await listObjects('member', `observations?observationUnitDbId=${unit}`);
     await hub.database.pool.query('insert into hub_entities select * from json_populate_record(null::hub_entities, $1)', [
       rows[0],
     ]);
-    const [again] = await list('member', `observations?observationUnitDbId=${unit}`);
+    const [again] = await listObjects('member', `observations?observationUnitDbId=${unit}`);
     expect([without.observationUnitName, again.observationUnitName]).toEqual([null, 'POT-01']);
   });
 
@@ -151,7 +156,7 @@ describeWithDatabase('BrAPI', () => {
   it('lists only projects with the profile MIAPPE', async () => {
     const place = await open.place();
     await open.database.pool.query("update hub_projects set profile = 'isa', version = '1.0' where id = $1", [place.projectId]);
-    expect(await list('anonymous', `trials?programDbId=${place.workspaceId}`, open)).toEqual([]);
+    expect(await listObjects('anonymous', `trials?programDbId=${place.workspaceId}`, open)).toEqual([]);
   });
 
   it('accepts preflight requests of other sites, which can read without cookies', async () => {
@@ -234,7 +239,7 @@ describeWithDatabase('BrAPI', () => {
   it.each(['studyDbId=unknown', `studyDbId=${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])(
     'returns no objects for the filter ?%s',
     async (query) => {
-      expect(await list('member', `observationunits?${query}`)).toEqual([]);
+      expect(await listObjects('member', `observationunits?${query}`)).toEqual([]);
     },
   );
 
@@ -244,8 +249,8 @@ describeWithDatabase('BrAPI', () => {
     beforeAll(async () => {
       const place = await hub.place(COLLABORATION);
       await fillWithTrial(hub, place.projectId);
-      const units = await list('member', `observationunits?programDbId=${place.workspaceId}`);
-      const [{ observationVariableDbId }] = await list('member', `variables?programDbId=${place.workspaceId}`);
+      const units = await listObjects('member', `observationunits?programDbId=${place.workspaceId}`);
+      const [{ observationVariableDbId }] = await listObjects('member', `variables?programDbId=${place.workspaceId}`);
       const { observationUnitDbId, studyDbId } = units[0];
       other = { project: place.projectId, unit: observationUnitDbId, study: studyDbId };
       const json = [{ observationUnitDbId, observationVariableDbId, value: '1' }];
@@ -254,7 +259,7 @@ describeWithDatabase('BrAPI', () => {
     afterAll(() => hub.database.pool.query('delete from hub_projects where id = $1', [other.project]));
 
     /** Returns the number of objects, the number of objects in the other project, and the warnings. */
-    const ask = async (path: string) => {
+    const countObjects = async (path: string) => {
       const { body } = await hub.send('member', `/brapi/v2/${path}`);
       const data = body.result.data as { observationUnitDbId: string; studyDbId: string }[];
       const ofOther = data.filter((one) => one.studyDbId === other.study || one.observationUnitDbId === other.unit).length;
@@ -265,7 +270,7 @@ describeWithDatabase('BrAPI', () => {
 
     it('lists the objects of other projects despite large objects', async () => {
       await copyObservation(600, 'x'.repeat(40_000));
-      const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
+      const answers = [await countObjects('observations?pageSize=2000'), await countObjects('observations?pageSize=10')];
       await removeCopies();
       expect(answers).toEqual([
         [3, 1, formatLeftOutWarning(600)],
@@ -274,18 +279,18 @@ describeWithDatabase('BrAPI', () => {
     });
 
     it('lists the objects of other projects despite many objects that repeat a long value', async () => {
-      const change = (sql: string, value: string) =>
+      const updateEntities = (sql: string, value: string) =>
         hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
           projectId,
           value,
         ]);
       await copyObservation(600, '1');
-      await change(
+      await updateEntities(
         `jsonb_set(data::jsonb, '{material_source_accession_name}', to_jsonb(repeat('x', 40000)))`,
         'BiologicalMaterial',
       );
-      const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
-      await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
+      const answers = [await countObjects('observations?pageSize=2000'), await countObjects('observations?pageSize=10')];
+      await updateEntities(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
       await removeCopies();
       expect(answers).toEqual([
         [1, 1, formatLeftOutWarning(602)],
@@ -299,11 +304,11 @@ describeWithDatabase('BrAPI', () => {
       ['commoncropnames', 'BiologicalMaterial', 'genus'],
       ['observationlevels', 'ObservationUnit', 'observation_level'],
     ])('lists %s of other projects if the text of a %s is too long', async (call, type, field) => {
-      const send = async () => {
+      const requestCall = async () => {
         const { status, body } = await hub.send('member', `/brapi/v2/${call}`);
         return [status, JSON.stringify(body.result.data)];
       };
-      const before = await send();
+      const before = await requestCall();
       const copy = { id: '00000000-0000-4000-8000-000000000001', project: projectId };
       await hub.database.pool.query(
         `insert into hub_entities select * from json_populate_record(null::hub_entities, (select row_to_json(one)::jsonb
@@ -311,7 +316,7 @@ describeWithDatabase('BrAPI', () => {
          from hub_entities one where project_id = $1 and entity_type = $3 limit 1)::json)`,
         [copy.project, copy.id, type, field],
       );
-      const after = await send();
+      const after = await requestCall();
       await hub.database.pool.query('delete from hub_entities where id = $1', [copy.id]);
       expect([before[0], after[0]]).toEqual([200, 200]);
       expect(String(after[1]).length).toBeLessThan(String(before[1]).length + 1_000);

@@ -54,7 +54,7 @@ describeWithDatabase('A BrAPI call', () => {
     await hub.database.pool.query(change, [unit]);
   }
 
-  const fill = (call: string) => call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
+  const fillPath = (call: string) => call.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(ids[name] ?? ''));
   const countResultsOfCall = async (path: string, json?: object) =>
     (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
 
@@ -69,7 +69,7 @@ describeWithDatabase('A BrAPI call', () => {
   it.each(CALLS.filter(({ method }) => method === 'GET'))(
     'returns all properties of the standard for GET $call',
     async ({ call }) => {
-      const { status, body } = await client.send(fill(call));
+      const { status, body } = await client.send(fillPath(call));
       expect([status, call === 'studytypes' || body.result.data?.length !== 0]).toEqual([200, true]);
     },
   );
@@ -158,9 +158,12 @@ describeWithDatabase('A BrAPI call', () => {
 
     it('includes both limits of a time range', async () => {
       const at = '2023-06-12T10:00:00Z';
-      const search = (start: string, end: string) =>
+      const countObservationsBetween = (start: string, end: string) =>
         countResultsOfCall('search/observations', { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end });
-      expect([await search(at, at), await search('2023-06-12T10:00:00.001Z', '2024-01-01T00:00:00Z')]).toEqual([1, 0]);
+      expect([
+        await countObservationsBetween(at, at),
+        await countObservationsBetween('2023-06-12T10:00:00.001Z', '2024-01-01T00:00:00Z'),
+      ]).toEqual([1, 0]);
     });
 
     it.each([
@@ -174,10 +177,10 @@ describeWithDatabase('A BrAPI call', () => {
 
     it('returns 400 for a time of more than 40 characters', async () => {
       const at = `2023-06-12T10:00:00.${'0'.repeat(20)}Z`;
-      const search = (json: object) => client.send('search/observations', { json });
+      const searchObservations = (json: object) => client.send('search/observations', { json });
       expect([
-        (await search({ observationTimeStampRangeStart: at })).status,
-        (await search({ observationTimeStampRangeEnd: at })).status,
+        (await searchObservations({ observationTimeStampRangeStart: at })).status,
+        (await searchObservations({ observationTimeStampRangeEnd: at })).status,
       ]).toEqual([400, 400]);
     });
 

@@ -49,12 +49,12 @@ describeWithDatabase('Field Book', () => {
       client.list(`observationunits?studyDbId=${studyDbId}`, 3),
       client.list(`variables?studyDbId=${studyDbId}`, 1),
     ]);
-    const find = (name: string) => variables.find((one) => one.observationVariableName === name);
-    return { units, variables, height: find('GH-PH') };
+    const findVariable = (name: string) => variables.find((one) => one.observationVariableName === name);
+    return { units, variables, height: findVariable('GH-PH') };
   }
 
   /** Returns an observation in the format that Field Book sends. */
-  async function measure(value: string, more: object = {}) {
+  async function createObservation(value: string, more: object = {}) {
     const { units, height } = await importStudy();
     const id = randomUUID();
     return {
@@ -184,7 +184,10 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('gets each uploaded observation back with its ID and references', async () => {
-    const sent = [await measure('81.5'), await measure('82', { observationTimeStamp: '2023-06-19T08:00:00Z' })];
+    const sent = [
+      await createObservation('81.5'),
+      await createObservation('82', { observationTimeStamp: '2023-06-19T08:00:00Z' }),
+    ];
     const { status, body } = await client.send('observations', { json: sent });
     expect([status, body.result.data]).toMatchObject([
       200,
@@ -198,7 +201,7 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('stores a repeated upload once', async () => {
-    const sent = [await measure('79'), await measure('NA')];
+    const sent = [await createObservation('79'), await createObservation('NA')];
     const first = await client.send('observations', { json: sent });
     const before = await countFilteredObservations();
     const second = await client.send('observations', { json: sent });
@@ -211,14 +214,14 @@ describeWithDatabase('Field Book', () => {
 
   it('stores a second value of the same unit, variable and time', async () => {
     const before = await countFilteredObservations();
-    const sent = await measure('80');
+    const sent = await createObservation('80');
     await client.send('observations', { json: [sent, { ...sent, value: '80.5' }] });
     expect(await countFilteredObservations()).toBe(before + 2);
   });
 
   it('stores a second observation that differs only in its collector or in its additional information', async () => {
     const before = await countFilteredObservations();
-    const sent = await measure('80');
+    const sent = await createObservation('80');
     await client.send('observations', {
       json: [sent, { ...sent, collector: 'B. Person' }, { ...sent, additionalInfo: { tool: 'ruler' } }],
     });
@@ -226,19 +229,20 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('gets 400 for a day that does not exist', async () => {
-    const sent = await measure('80', { observationTimeStamp: '2023-02-30T10:00:00Z' });
+    const sent = await createObservation('80', { observationTimeStamp: '2023-02-30T10:00:00Z' });
     const { status, text } = await client.send('observations', { json: [sent] });
     expect([status, text]).toEqual([400, expect.stringContaining('"2023-02-30T10:00:00Z" is not a valid time')]);
   });
 
   it('gets 400 for a change that lists an observation twice, in upper and lower case', async () => {
-    const [{ observationDbId }] = (await client.send('observations', { json: [await measure('80')] })).body.result.data;
+    const [{ observationDbId }] = (await client.send('observations', { json: [await createObservation('80')] })).body.result
+      .data;
     const json = { [observationDbId]: { value: '1' }, [observationDbId.toUpperCase()]: { value: '2' } };
     expect((await client.send('observations', { method: 'PUT', json })).status).toBe(400);
   });
 
   it('changes an observation', async () => {
-    const sent = await measure('60');
+    const sent = await createObservation('60');
     const stored = (await client.send('observations', { json: [sent] })).body.result.data[0];
     const change = { ...sent, value: '61', observationTimeStamp: '2023-06-12T12:00:00Z' };
     const { status, body } = await client.send('observations', { method: 'PUT', json: { [stored.observationDbId]: change } });
@@ -249,7 +253,7 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('keeps absent properties and clears null properties in a change', async () => {
-    const stored = (await client.send('observations', { json: [await measure('62')] })).body.result.data[0];
+    const stored = (await client.send('observations', { json: [await createObservation('62')] })).body.result.data[0];
     const json = { [stored.observationDbId]: { value: null } };
     const { body } = await client.send('observations', { method: 'PUT', json });
     expect(body.result.data).toEqual([{ ...stored, value: null }]);
@@ -260,7 +264,7 @@ describeWithDatabase('Field Book', () => {
     const unit = units[7].observationUnitDbId;
     const createDay = (number: number) => ({ observationUnitDbId: unit, observationTimeStamp: `2023-07-0${number}T12:00:00Z` });
     await client.send('observations', {
-      json: await Promise.all([1, 2, 3].map((number) => measure(`9${number}`, createDay(number)))),
+      json: await Promise.all([1, 2, 3].map((number) => createObservation(`9${number}`, createDay(number)))),
     });
     const query = new URLSearchParams({
       observationUnitDbId: unit,
@@ -278,13 +282,13 @@ describeWithDatabase('Field Book', () => {
     const others = await client.list('variables', 50);
     const other = others.find(({ observationVariableName }) => observationVariableName === 'FIELD-PH');
     const sent = [
-      await measure('81'),
-      await measure('tall'),
-      await measure('1', { observationUnitDbId: variables[0].observationVariableDbId }),
-      await measure('1', { observationVariableDbId: units[0].observationUnitDbId }),
-      await measure('1', { observationVariableDbId: other.observationVariableDbId }),
-      await measure('1', { studyDbId: randomUUID() }),
-      await measure('1', { observationTimeStamp: '0001-01-01T00:00:00Z' }),
+      await createObservation('81'),
+      await createObservation('tall'),
+      await createObservation('1', { observationUnitDbId: variables[0].observationVariableDbId }),
+      await createObservation('1', { observationVariableDbId: units[0].observationUnitDbId }),
+      await createObservation('1', { observationVariableDbId: other.observationVariableDbId }),
+      await createObservation('1', { studyDbId: randomUUID() }),
+      await createObservation('1', { observationTimeStamp: '0001-01-01T00:00:00Z' }),
     ];
     const { status, headers, text } = await client.send('observations', { json: sent });
     expect([status, headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8']);
@@ -303,7 +307,8 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('receives the name of a rejected change, and no observation is changed', async () => {
-    const stored = (await client.send('observations', { json: [await measure('70'), await measure('71')] })).body.result.data;
+    const stored = (await client.send('observations', { json: [await createObservation('70'), await createObservation('71')] }))
+      .body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
     const json = { [one]: { value: '72' }, [two]: { value: 'high', studyDbId: randomUUID() } };
     const { status, text } = await client.send('observations', { method: 'PUT', json });
@@ -316,7 +321,7 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('gets the number of rejected observations instead of the number of their problems', async () => {
-    const json = [await measure('tall', { studyDbId: randomUUID(), observationTimeStamp: '0001-01-01T00:00:00Z' })];
+    const json = [await createObservation('tall', { studyDbId: randomUUID(), observationTimeStamp: '0001-01-01T00:00:00Z' })];
     const { text } = await client.send('observations', { json });
     expect(text).toMatch(/ - 1 of 1 observation cannot be stored, so nothing was stored\. (body\[0\]\.\w+: [^.]+\. ?){3}$/);
   });
@@ -333,12 +338,12 @@ describeWithDatabase('Field Book', () => {
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],
   ])('gets 400, and the error names the property, for %s', async (_what, more, member) => {
-    const { status, text } = await client.send('observations', { json: [await measure('1', more)] });
+    const { status, text } = await client.send('observations', { json: [await createObservation('1', more)] });
     expect([status, text]).toEqual([400, expect.stringContaining(member)]);
   });
 
   it('gets 400 for more rows than a request may have', async () => {
-    const one = await measure('1');
+    const one = await createObservation('1');
     const { status } = await client.send('observations', { json: Array.from({ length: 1_001 }, () => one) });
     expect(status).toBe(400);
   });
@@ -349,7 +354,7 @@ describeWithDatabase('Field Book', () => {
   });
 
   it('gets its observations as a page and as CSV', async () => {
-    await client.send('observations', { json: [await measure('55.5', { collector: '=1+1' })] });
+    await client.send('observations', { json: [await createObservation('55.5', { collector: '=1+1' })] });
     const page = await hub.send('member', `/hub/projects/${projectId}/observations`, { accept: 'text/html' });
     expect([page.status, page.text.includes('55.5')]).toEqual([200, true]);
     const csv = await hub.send('member', `/hub/projects/${projectId}/observations?format=csv`);

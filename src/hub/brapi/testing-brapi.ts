@@ -28,7 +28,7 @@ export interface BrapiClient {
 }
 
 export function createBrapiClient(hub: TestHub, headers: Readonly<Record<string, string>>): BrapiClient {
-  const send: BrapiClient['send'] = async (path, request = {}) => {
+  const sendRequest: BrapiClient['send'] = async (path, request = {}) => {
     const answer = await hub.send('anonymous', `/brapi/v2/${path}`, {
       ...request,
       headers: { ...headers, ...request.headers },
@@ -39,11 +39,12 @@ export function createBrapiClient(hub: TestHub, headers: Readonly<Record<string,
     return answer;
   };
   return {
-    send,
+    send: sendRequest,
     async list(path, pageSize) {
-      const get = (page: number) => send(`${path}${path.includes('?') ? '&' : '?'}page=${page}&pageSize=${pageSize}`);
-      const first = (await get(0)).body.metadata.pagination;
-      const pages = await Promise.all(Array.from({ length: first.totalPages }, (_, page) => get(page)));
+      const getPage = (page: number) =>
+        sendRequest(`${path}${path.includes('?') ? '&' : '?'}page=${page}&pageSize=${pageSize}`);
+      const first = (await getPage(0)).body.metadata.pagination;
+      const pages = await Promise.all(Array.from({ length: first.totalPages }, (_, page) => getPage(page)));
       const items = pages.flatMap(({ body }) => body.result.data);
       if (items.length !== first.totalCount) throw new Error(`${path}: ${items.length} of ${first.totalCount} items arrived`);
       return items;

@@ -8,7 +8,7 @@ const createPerson = (name: string) => ({
   connectedAt: '2026-03-05T09:28:00Z',
 });
 const createPeople = (count: number) => Array.from({ length: count }, (_, index) => createPerson(`P${index}`));
-const read = (frame: unknown) =>
+const parseFrame = (frame: unknown) =>
   JSON.parse(String(frame)) as { action: string; user_name: string; presence: { user_name: string }[] };
 
 describe('Arrivals and departures', () => {
@@ -18,7 +18,7 @@ describe('Arrivals and departures', () => {
       [createPerson('Cy')],
       [createPerson('Bo')],
     );
-    const frames = events.map(({ frame }) => read(frame));
+    const frames = events.map(({ frame }) => parseFrame(frame));
     expect(frames.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
       ['join', 'Cy', ['Ada', 'Cy']],
@@ -28,8 +28,8 @@ describe('Arrivals and departures', () => {
   it('are announced as a number in a large project, and by name to each new connection', () => {
     const newcomers = [createPerson('Ada'), createPerson('Bo')];
     const { events, welcomes } = createPresenceEvents(createPeople(FRAME_FOR_EACH), newcomers, []);
-    expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
-    const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
+    expect(events.map(({ frame }) => parseFrame(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
+    const names = newcomers.map(({ connectionId }) => parseFrame(welcomes.get(connectionId)?.frame).user_name);
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
@@ -43,7 +43,7 @@ describe('Arrivals and departures', () => {
 
   it('escape quotes and braces in names', () => {
     const [event] = createPresenceEvents([], [createPerson('"},{"a":"')], []).events;
-    expect(read(event?.frame).presence).toEqual([
+    expect(parseFrame(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
     ]);
   });

@@ -32,22 +32,22 @@ describeWithDatabase('The channel', () => {
     await database.close();
   });
 
-  function connect(channel: TestChannel, options: ClientOptions = {}): TestClient {
+  function connectClient(channel: TestChannel, options: ClientOptions = {}): TestClient {
     const client = new TestClient(channel.address, projectId, options);
     clients.push(client);
     return client;
   }
-  const join = (channel: TestChannel, name: string, since?: number) =>
-    connect(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
+  const joinChannel = (channel: TestChannel, name: string, since?: number) =>
+    connectClient(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
 
   it('confirms a new connection to its client', async () => {
-    const ada = await join(here, 'Ada');
+    const ada = await joinChannel(here, 'Ada');
     expect(ada.frames[0]).toMatchObject({ action: 'join', user_name: 'Ada', presence: [{ user_name: 'Ada' }], seq: 1 });
   });
 
   it('announces arrivals to all clients, on other processes too', async () => {
-    const ada = await join(here, 'Ada');
-    await join(there, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    await joinChannel(there, 'Bo');
     await ada.has('presence', 2);
     expect(ada.frames[1]).toMatchObject({
       action: 'join',
@@ -57,17 +57,17 @@ describeWithDatabase('The channel', () => {
   });
 
   it('announces departures to all clients', async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(there, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(there, 'Bo');
     await bo.leave();
     await ada.has('presence', 3);
     expect(ada.frames[2]).toMatchObject({ action: 'leave', user_name: 'Bo', presence: [{ user_name: 'Ada' }] });
   });
 
   it('forwards chat, cursor and typed values to all other clients with sender and time', async () => {
-    const ada = await join(here, 'Ada');
-    const near = await join(here, 'Bo');
-    const far = await join(there, 'Cy');
+    const ada = await joinChannel(here, 'Ada');
+    const near = await joinChannel(here, 'Bo');
+    const far = await joinChannel(there, 'Cy');
     ada.say('Hello <script>');
     ada.send({ type: 'cursor', entity_id: 'e1', field: 'title' });
     ada.send({ type: 'update', entity_id: 'e1', field: 'title', value: { deep: ['ä', null, 1.5] } });
@@ -83,8 +83,8 @@ describeWithDatabase('The channel', () => {
   });
 
   it('does not return frames to their sender', async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(here, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(here, 'Bo');
     ada.say('one');
     bo.say('two');
     await ada.has('chat', 1);
@@ -93,7 +93,7 @@ describeWithDatabase('The channel', () => {
   });
 
   it('announces saves to all clients', async () => {
-    const both = [await join(here, 'Ada'), await join(there, 'Bo')];
+    const both = [await joinChannel(here, 'Ada'), await joinChannel(there, 'Bo')];
     await recordSaveEvent(database, projectId, ['e1', 'e2']);
     for (const client of both) {
       await client.has('update', 2);
@@ -102,8 +102,13 @@ describeWithDatabase('The channel', () => {
   });
 
   it('sends the same frames in the same order to all clients despite concurrent writes', async () => {
-    const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
-    const readers = [await join(here, 'near'), await join(there, 'far')];
+    const writers = await Promise.all([
+      joinChannel(here, 'A'),
+      joinChannel(here, 'B'),
+      joinChannel(there, 'C'),
+      joinChannel(there, 'D'),
+    ]);
+    const readers = [await joinChannel(here, 'near'), await joinChannel(there, 'far')];
     const saves: Promise<void>[] = [];
     for (let round = 0; round < 25; round += 1) {
       for (const [index, writer] of writers.entries()) writer.say(`${index} ${round}`);
@@ -123,18 +128,18 @@ describeWithDatabase('The channel', () => {
   });
 
   it('replays the missed frames, then announces the new connection', async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(there, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(there, 'Bo');
     await ada.has('presence', 2);
     const { seq } = ada;
     await ada.leave();
     await bo.has('presence', 2);
     for (let number = 0; number < 5; number += 1) bo.say(`missed ${number}`);
     await recordSaveEvent(database, projectId, ['e1']);
-    const witness = await join(there, 'Cy', seq);
+    const witness = await joinChannel(there, 'Cy', seq);
     await witness.has('chat', 5);
     await witness.has('update', 1);
-    const again = connect(here, { name: 'Ada', since: seq });
+    const again = connectClient(here, { name: 'Ada', since: seq });
     await again.until(() => again.frames.at(-1)?.user_name === 'Ada' && again.frames.at(-1)?.action === 'join');
     const numbers = again.frames.map((frame) => frame.seq);
     expect(numbers).toEqual(numbers.map((_, index) => seq + 1 + index));
@@ -142,24 +147,24 @@ describeWithDatabase('The channel', () => {
   });
 
   it("replays a user's frames from an earlier connection", async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(here, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(here, 'Bo');
     ada.say('from before');
     await bo.has('chat', 1);
     await ada.leave();
-    const again = await join(here, 'Ada', 0);
+    const again = await joinChannel(here, 'Ada', 0);
     await again.has('chat', 1);
     expect(again.of('chat')[0]).toMatchObject({ content: 'from before' });
   });
 
   it('replays many pages in order while new frames arrive', async () => {
-    const bo = await join(there, 'Bo');
+    const bo = await joinChannel(there, 'Bo');
     await recordSaveEvent(
       database,
       projectId,
       Array.from({ length: 1_200 }, (_, index) => `old${index}`),
     );
-    const ada = connect(here, { name: 'Ada', since: 0 });
+    const ada = connectClient(here, { name: 'Ada', since: 0 });
     for (let number = 0; number < 50; number += 1) bo.say(`new ${number}`);
     await ada.has('update', 1_200);
     await ada.has('chat', 50);
@@ -168,13 +173,13 @@ describeWithDatabase('The channel', () => {
   });
 
   it('replays nothing after a sequence number beyond the last frame', async () => {
-    const ada = await join(here, 'Ada', 9_007_199_254_740_991);
+    const ada = await joinChannel(here, 'Ada', 9_007_199_254_740_991);
     expect(ada.frames.map(({ seq }) => seq)).toEqual([1]);
   });
 
   it('loses no frame when the listening connection is cut', async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(there, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(there, 'Bo');
     await bo.until(() => bo.frames.length > 0);
     const { rowCount } = await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'concordat channel' and datname = current_database()",
@@ -186,8 +191,8 @@ describeWithDatabase('The channel', () => {
   });
 
   it('writes a frame only once if its connection is cut', async () => {
-    const ada = await join(here, 'Ada');
-    const bo = await join(there, 'Bo');
+    const ada = await joinChannel(here, 'Ada');
+    const bo = await joinChannel(there, 'Bo');
     const blocker = await database.pool.connect();
     await blocker.query('begin');
     await blocker.query('select from hub_projects where id = $1 for update', [projectId]);
@@ -209,8 +214,13 @@ describeWithDatabase('The channel', () => {
   });
 
   it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
-    const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
-    const readers = [await join(here, 'near'), await join(there, 'far')];
+    const writers = await Promise.all([
+      joinChannel(here, 'A'),
+      joinChannel(here, 'B'),
+      joinChannel(there, 'C'),
+      joinChannel(there, 'D'),
+    ]);
+    const readers = [await joinChannel(here, 'near'), await joinChannel(there, 'far')];
     // The pool rejects queries while its connections are cut, so this client connects separately.
     const cutter = new pg.Client({ connectionString: database.url });
     await cutter.connect();
@@ -248,12 +258,12 @@ describeWithDatabase('The channel', () => {
       },
     });
     const shaky = await startChannel(database, {}, pool);
-    const ada = await join(shaky, 'Ada');
-    const bo = await join(there, 'Bo');
+    const ada = await joinChannel(shaky, 'Ada');
+    const bo = await joinChannel(there, 'Bo');
     await ada.has('presence', 2);
     isOut = true;
     for (let number = 0; number < 5; number += 1) ada.say(`during ${number}`);
-    const refused = connect(shaky, { name: 'Cy' });
+    const refused = connectClient(shaky, { name: 'Cy' });
     await refused.until(() => refused.closed !== undefined);
     while (outages < 3) await new Promise((resolve) => setImmediate(resolve));
     isOut = false;
@@ -265,9 +275,9 @@ describeWithDatabase('The channel', () => {
   });
 
   it('confirms each new user of a large project, and announces all users to all clients', async () => {
-    const ada = await join(here, 'Ada');
+    const ada = await joinChannel(here, 'Ada');
     const crowd = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => connect(here, { name: `Guest ${index}` }).arrived()),
+      Array.from({ length: 60 }, (_, index) => connectClient(here, { name: `Guest ${index}` }).arrived()),
     );
     for (const [index, guest] of crowd.entries()) {
       await guest.until(() => guest.frames.some(({ user_name }) => user_name === `Guest ${index}`));

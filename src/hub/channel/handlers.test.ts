@@ -26,18 +26,18 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     await database.close();
   });
 
-  const createProject = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
-  const get = (path: string, accept = 'application/json') => fetch(createProject(path), { headers: { accept } });
-  const post = (path: string, body: object) =>
-    fetch(createProject(path), {
+  const buildProjectUrl = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
+  const getPath = (path: string, accept = 'application/json') => fetch(buildProjectUrl(path), { headers: { accept } });
+  const postJson = (path: string, body: object) =>
+    fetch(buildProjectUrl(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-  const requestAnswer = async (path: string) =>
-    (await (await get(path)).json()) as { messages: { content: string; seq: number }[] };
-  const submit = (content: string) =>
-    fetch(createProject('chat'), {
+  const readMessages = async (path: string) =>
+    (await (await getPath(path)).json()) as { messages: { content: string; seq: number }[] };
+  const submitMessage = (content: string) =>
+    fetch(buildProjectUrl('chat'), {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ content }),
@@ -73,13 +73,13 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
     const servers = await Promise.all([0, 1].map(() => startTestServer(environment, { database })));
-    const listHeaders = async (actor: 'member' | 'manager') => ({
+    const createSessionHeaders = async (actor: 'member' | 'manager') => ({
       cookie: await createSessionCookie(environment, database, actor),
     });
-    const [leaving, staying] = await Promise.all([listHeaders('member'), listHeaders('manager')]);
-    const open = (headers: Record<string, string>) =>
+    const [leaving, staying] = await Promise.all([createSessionHeaders('member'), createSessionHeaders('manager')]);
+    const openChannels = (headers: Record<string, string>) =>
       Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).arrived()));
-    const [gone, here] = [await open(leaving), await open(staying)];
+    const [gone, here] = [await openChannels(leaving), await openChannels(staying)];
     await fetch(`${servers[0]?.address}/auth/logout`, { method: 'POST', headers: leaving, redirect: 'manual' });
     for (const client of gone) {
       await client.until(() => client.closed !== undefined);
@@ -102,10 +102,10 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     const headers = { cookie: await createSessionCookie(environment, database, 'member') };
     const client = await new TestClient(here.address, projectId, { headers }).arrived();
     // Terminates the database connections that receive notifications. The server reconnects after a delay.
-    const waitUntilEnded = () =>
+    const endListeners = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'concordat channel'`);
-    await vi.waitFor(async () => expect((await waitUntilEnded()).rowCount).toBeGreaterThan(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await endListeners()).rowCount).toBeGreaterThan(0), { timeout: 60_000 });
     await fetch(`${elsewhere.address}/auth/logout`, { method: 'POST', headers, redirect: 'manual' });
     await client.until(() => client.closed !== undefined);
     expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });
@@ -115,7 +115,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   it('sends a message to sockets of every process', async () => {
     const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
     for (const client of clients) await client.arrived();
-    const answer = await post('api/messages', { type: 'chat', content: 'by post' });
+    const answer = await postJson('api/messages', { type: 'chat', content: 'by post' });
     expect(answer.status).toBe(200);
     const sent = await answer.json();
     for (const client of clients) {
@@ -126,10 +126,10 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   });
 
   it('lists the frames that sockets would replay, page by page', async () => {
-    await post('api/messages', { type: 'chat', content: 'one' });
-    await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
+    await postJson('api/messages', { type: 'chat', content: 'one' });
+    await postJson('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
     await recordSaveEvent(database, projectId, ['e1']);
-    const first = await requestAnswer('api/messages?limit=2');
+    const first = await readMessages('api/messages?limit=2');
     expect(first).toMatchObject({
       messages: [
         { type: 'chat', seq: 1 },
@@ -138,7 +138,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
       seq: 3,
       more: true,
     });
-    const rest = await requestAnswer('api/messages?since=2');
+    const rest = await readMessages('api/messages?since=2');
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
   });
 
@@ -152,8 +152,8 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     };
     const long = Array.from({ length: 250 }, () => ({ frame, senderId: null }));
     await recordEvents(database.pool, projectId, long);
-    const first = await requestAnswer('api/messages?limit=1000');
-    const rest = await requestAnswer(`api/messages?limit=1000&since=${first.messages.at(-1)?.seq}`);
+    const first = await readMessages('api/messages?limit=1000');
+    const rest = await readMessages(`api/messages?limit=1000&since=${first.messages.at(-1)?.seq}`);
     expect([first, rest].map((part) => [part.messages.length, (part as { more?: boolean }).more])).toEqual([
       [104, true],
       [104, true],
@@ -165,7 +165,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     await client.arrived();
     await client.leave();
     await vi.waitFor(async () => {
-      const { messages } = await requestAnswer('api/messages');
+      const { messages } = await readMessages('api/messages');
       expect(messages).toMatchObject([
         { type: 'presence', action: 'join' },
         { type: 'presence', action: 'leave' },
@@ -184,45 +184,45 @@ describeWithDatabase('The HTTP interface of the channel', () => {
       { type: 'update', entity_id: 'a', field: 'f', value: { '\udc00': 1 } },
       { type: 'update', entity_id: 'a', field: 'f', value: ['a\0'] },
     ];
-    const answers = await Promise.all(bodies.map((body) => post('api/messages', body)));
+    const answers = await Promise.all(bodies.map((body) => postJson('api/messages', body)));
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 400));
   });
 
   it('stores the chat, and returns its pages, oldest message first', async () => {
-    for (const content of ['one', 'two', 'three']) expect((await post('chat', { content })).status).toBe(201);
-    const latest = await requestAnswer('chat?limit=2');
+    for (const content of ['one', 'two', 'three']) expect((await postJson('chat', { content })).status).toBe(201);
+    const latest = await readMessages('chat?limit=2');
     expect(latest).toMatchObject({ messages: [{ content: 'two' }, { content: 'three' }], more: true });
-    const older = await requestAnswer(`chat?limit=2&before=${latest.messages[0]?.seq}`);
+    const older = await readMessages(`chat?limit=2&before=${latest.messages[0]?.seq}`);
     expect(older).toMatchObject({ messages: [{ content: 'one' }], more: false });
   });
 
   it('keeps the chat when old events are deleted', async () => {
-    await post('chat', { content: 'to stay' });
+    await postJson('chat', { content: 'to stay' });
     await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
     await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
     await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
-    const { messages } = await requestAnswer('api/messages');
+    const { messages } = await readMessages('api/messages');
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });
 
   it('shows the chat on a page with escaped scripts', async () => {
     const hostile = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
-    await post('chat', { content: hostile });
-    const html = await (await get('chat', 'text/html')).text();
+    await postJson('chat', { content: hostile });
+    const html = await (await getPath('chat', 'text/html')).text();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<img src=x');
   });
 
   it('accepts a message from a form, and redirects to the latest messages', async () => {
-    const answer = await submit('from a form\r\nof two lines');
+    const answer = await submitMessage('from a form\r\nof two lines');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/hub/projects/${projectId}/chat#latest`]);
-    const { messages } = await requestAnswer('chat');
+    const { messages } = await readMessages('chat');
     expect(messages[0]?.content).toBe('from a form\nof two lines');
   });
 
   it('shows a rejected form again with the input and the error', async () => {
     for (const content of ['', '   ', `a\0b`, 'x'.repeat(20_001)]) {
-      const answer = await submit(content);
+      const answer = await submitMessage(content);
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('aria-invalid="true"');
     }

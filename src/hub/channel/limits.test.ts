@@ -44,7 +44,7 @@ describeWithDatabase('A socket of the channel', () => {
     others.push(other);
     return other;
   }
-  function connect(options: ClientOptions = {}, to = channel, project = projectId): TestClient {
+  function connectClient(options: ClientOptions = {}, to = channel, project = projectId): TestClient {
     const client = new TestClient(to.address, project, options);
     clients.push(client);
     return client;
@@ -99,7 +99,7 @@ describeWithDatabase('A socket of the channel', () => {
   ];
   for (const [what, frame, detail] of MISTAKES) {
     it(`receives an error for ${what}, and stays open`, async () => {
-      const client = await connect().arrived();
+      const client = await connectClient().arrived();
       client.socket.send(frame);
       await client.has('error', 1);
       expect(client.of('error')[0]).toEqual({ type: 'error', detail, seq: 1 });
@@ -108,14 +108,14 @@ describeWithDatabase('A socket of the channel', () => {
   }
 
   it('counts the length of a string in characters instead of code units', async () => {
-    const [one, other] = [await connect().arrived(), await connect().arrived()];
+    const [one, other] = [await connectClient().arrived(), await connectClient().arrived()];
     one.send({ type: 'chat', content: '🌾'.repeat(12_000) });
     await other.has('chat', 1);
     expect(one.of('error')).toEqual([]);
   });
 
   it('forwards any value unchanged', async () => {
-    const [one, other] = [await connect().arrived(), await connect().arrived()];
+    const [one, other] = [await connectClient().arrived(), await connectClient().arrived()];
     const value = { a: ['🌾\u0001', { __proto__: null }] };
     one.send({ type: 'update', entity_id: 'e', field: 'f', value });
     await other.has('update', 1);
@@ -123,7 +123,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is closed with 1009 by a frame over 64 KB', async () => {
-    const client = await connect().arrived();
+    const client = await connectClient().arrived();
     client.socket.send(JSON.stringify({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(65_536) }));
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(1009);
@@ -131,7 +131,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4404 for an unknown project', async () => {
     for (const id of [randomUUID(), 'nowhere', '%00', "x'--"]) {
-      const client = connect({}, channel, encodeURIComponent(id));
+      const client = connectClient({}, channel, encodeURIComponent(id));
       await client.until(() => client.closed !== undefined);
       expect(client.closed?.code).toBe(4404);
     }
@@ -139,7 +139,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4404 when its project is deleted, on every process', async () => {
     const far = await openChannel({});
-    const both = [await connect().arrived(), await connect({}, far).arrived()];
+    const both = [await connectClient().arrived(), await connectClient({}, far).arrived()];
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await notifyProjectsDeleted(database.pool, [projectId]);
     for (const client of both) {
@@ -150,7 +150,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4404 after a deletion without a notification', async () => {
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connect({}, quick).arrived();
+    const client = await connectClient({}, quick).arrived();
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(4404);
@@ -158,7 +158,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4403 when its workspace is bound to a collaboration', async () => {
     const quick = await openChannel({ recheckInterval: 30 });
-    const client = await connect({}, quick).arrived();
+    const client = await connectClient({}, quick).arrived();
     await database.pool.query(
       "update hub_workspaces set collaboration = 'org:co' where id = (select workspace_id from hub_projects where id = $1)",
       [projectId],
@@ -186,14 +186,14 @@ describeWithDatabase('A socket of the channel', () => {
   ];
   for (const [what, headers] of FOREIGN) {
     it(`is rejected from a page of ${what}`, async () => {
-      const client = connect({ headers });
+      const client = connectClient({ headers });
       await client.until(() => client.refused !== undefined);
       expect(client.refused).toEqual({ status: 403, detail: 'Requests from pages of other sites are rejected.' });
     });
   }
 
   it('is accepted from a page of this site', async () => {
-    for (const origin of [channel.address, 'http://localhost:8124']) await connect({ headers: { origin } }).arrived();
+    for (const origin of [channel.address, 'http://localhost:8124']) await connectClient({ headers: { origin } }).arrived();
   });
 
   const BAD_QUERIES: [query: string, detail: string][] = [
@@ -208,7 +208,7 @@ describeWithDatabase('A socket of the channel', () => {
   ];
   for (const [query, detail] of BAD_QUERIES) {
     it(`is rejected with ?${query.slice(0, 30)}`, async () => {
-      const client = connect({ query });
+      const client = connectClient({ query });
       await client.until(() => client.refused !== undefined || client.frames.length > 0);
       expect(client.refused).toEqual({ status: 400, detail });
     });
@@ -216,7 +216,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is throttled without losing frames if it sends too fast', async () => {
     const slow = await openChannel({ burst: 5, framesPerSecond: 200, waitingFrames: 5 });
-    const [one, other] = [await connect({}, slow).arrived(), await connect({}, slow).arrived()];
+    const [one, other] = [await connectClient({}, slow).arrived(), await connectClient({}, slow).arrived()];
     for (let number = 0; number < 100; number += 1) one.say(String(number));
     await other.has('chat', 100);
     expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
@@ -225,9 +225,9 @@ describeWithDatabase('A socket of the channel', () => {
   it('is throttled after fewer frames if they are large, without affecting others', async () => {
     const slow = await openChannel({ burst: 10, framesPerSecond: 0.001, bytesPerFrame: 1_000 });
     const [one, two, other] = [
-      await connect({}, slow).arrived(),
-      await connect({}, slow).arrived(),
-      await connect({}, slow).arrived(),
+      await connectClient({}, slow).arrived(),
+      await connectClient({}, slow).arrived(),
+      await connectClient({}, slow).arrived(),
     ];
     one.send({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(20_000) });
     await other.has('update', 1);
@@ -239,7 +239,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('gets missed frames from the database, in order, if it reads slowly', async () => {
     const tight = await openChannel({ bufferedBytes: 2_000, bytesPerFrame: 65_536 });
-    const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
+    const [one, other] = [await connectClient({}, tight).arrived(), await connectClient({}, tight).arrived()];
     other.socket.pause();
     const value = 'x'.repeat(50_000);
     for (let number = 0; number < 150; number += 1) one.send({ type: 'update', entity_id: `e${number}`, field: 'f', value });
@@ -253,7 +253,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 1013 if it does not read its frames', async () => {
     const tight = await openChannel({ bufferedBytes: 1_000, drainTimeout: 50, closeTimeout: 50 });
-    const deaf = await connect({}, tight).arrived();
+    const deaf = await connectClient({}, tight).arrived();
     deaf.socket.pause();
     const sender = { sender_id: 'visitor-1', sender_name: 'Ada', timestamp: new Date().toISOString() };
     const frame = { type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(60_000), ...sender };
@@ -270,8 +270,8 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is announced as departed if it does not respond to pings', async () => {
     const quick = await openChannel({ pingInterval: 300 });
-    const witness = await connect({ name: 'Ada' }).arrived();
-    const dead = await connect({ name: 'Bo' }, quick).arrived();
+    const witness = await connectClient({ name: 'Ada' }).arrived();
+    const dead = await connectClient({ name: 'Bo' }, quick).arrived();
     (dead.socket as unknown as { _autoPong: boolean })._autoPong = false;
     await witness.has('presence', 3);
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
@@ -279,8 +279,8 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 1001, and announced as departed, when the server stops', async () => {
     const stopping = await startChannel(database);
-    const witness = await connect({ name: 'Ada' }).arrived();
-    const client = await connect({ name: 'Bo' }, stopping).arrived();
+    const witness = await connectClient({ name: 'Ada' }).arrived();
+    const client = await connectClient({ name: 'Bo' }, stopping).arrived();
     await witness.has('presence', 2);
     await stopping.stop();
     await client.until(() => client.closed !== undefined);
@@ -300,7 +300,7 @@ describeWithDatabase('A socket of the channel', () => {
       'Ghost',
     ]);
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connect({ name: 'Ada' }, quick).arrived();
+    const client = await connectClient({ name: 'Ada' }, quick).arrived();
     expect(client.frames[0]?.presence).toHaveLength(2);
     await client.has('presence', 2);
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
@@ -308,13 +308,13 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is announced again if its process was wrongly considered crashed', async () => {
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connect({ name: 'Ada' }, quick).arrived();
-    const witness = await connect({ name: 'Bo' }).arrived();
+    const client = await connectClient({ name: 'Ada' }, quick).arrived();
+    const witness = await connectClient({ name: 'Bo' }).arrived();
     await database.pool.query('delete from hub_channel_processes');
     await database.pool.query("delete from hub_presence where user_name = 'Ada'");
-    const isAda = ({ action, user_name }: Record<string, unknown>) => action === 'join' && user_name === 'Ada';
-    await witness.until(() => witness.frames.some(isAda));
-    await client.until(() => client.frames.filter(isAda).length === 2);
+    const isArrivalOfAda = ({ action, user_name }: Record<string, unknown>) => action === 'join' && user_name === 'Ada';
+    await witness.until(() => witness.frames.some(isArrivalOfAda));
+    await client.until(() => client.frames.filter(isArrivalOfAda).length === 2);
     expect(client.frames.map(({ seq }) => seq)).toEqual([...new Set(client.frames.map(({ seq }) => seq))]);
   });
 });

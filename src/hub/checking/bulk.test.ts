@@ -56,7 +56,7 @@ describeWithDatabase('Many entities in one request', () => {
   });
 
   it('are the same in the response and in later reads, even for thousands of new entities', { tags: 'full' }, async () => {
-    const add = async (count: number, first: string) => {
+    const addFactors = async (count: number, first: string) => {
       const data = Array.from({ length: count }, (_, at) => ({
         unique_id: `${first}${at}`,
         study_id: 'None',
@@ -66,9 +66,9 @@ describeWithDatabase('Many entities in one request', () => {
       return (await hub.post(hub.in('bulk'), { changes })).body.entities;
     };
     const messages = [
-      await add(1_200, 'M'),
+      await addFactors(1_200, 'M'),
       await hub.make('Factor', { unique_id: 'D', name: 'D' }, study),
-      await add(1_200, 'N'),
+      await addFactors(1_200, 'N'),
     ].flat();
     const sample = [0, 1_199, 1_201, 2_400].map((at) => messages[at]);
     const later = await Promise.all(sample.map(async (entity) => (await hub.get(hub.in('entity', entity.id))).body));
@@ -87,8 +87,9 @@ describeWithDatabase('Many entities in one request', () => {
     const made = answers.flatMap(({ body }) => body.entities as { id: string; position: number; errors: { rule: string }[] }[]);
     expect(new Set(made.map(({ position }) => position)).size).toBe(120);
     const ordered = made.toSorted((one, other) => one.position - other.position);
-    const isTwice = ({ errors }: { errors: { rule: string }[] }) => errors.some(({ rule }) => rule === 'unique_id_uniqueness');
-    expect([ordered.slice(0, 60).some(isTwice), ordered.slice(60).every(isTwice)]).toEqual([false, true]);
+    const isDuplicate = ({ errors }: { errors: { rule: string }[] }) =>
+      errors.some(({ rule }) => rule === 'unique_id_uniqueness');
+    expect([ordered.slice(0, 60).some(isDuplicate), ordered.slice(60).every(isDuplicate)]).toEqual([false, true]);
   });
 
   it('are rejected if the request contains no change', async () => {

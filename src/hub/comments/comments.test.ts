@@ -48,12 +48,12 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   const getListPath = () => `/hub/projects/${place.projectId}/entity/${place.entityId}/comments`;
-  const add = (content: string, asker: HubActor = 'member', field = 'title') =>
+  const addComment = (content: string, asker: HubActor = 'member', field = 'title') =>
     hub.send(asker, getListPath(), { json: { content, field } });
   const getPath = (id: string, action: string) => `/hub/projects/${place.projectId}/comments/${id}/${action}`;
 
   it('are listed with author, field and label of the entity', async () => {
-    await add('Which year?');
+    await addComment('Which year?');
     const { body } = await hub.send('administrator', getListPath());
     expect(body).toMatchObject({
       total: 1,
@@ -62,25 +62,25 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   it('link to all comments on their entity', async () => {
-    await add('Which year?');
+    await addComment('Which year?');
     const { text } = await hub.send('member', `/hub/projects/${place.projectId}/comments`, { accept: 'text/html' });
     const path = /<a href="([^"]+)">Drought<\/a>/.exec(text)?.[1] ?? '';
     expect((await hub.send('member', path, { accept: 'text/html' })).text).toContain('<h1>Comments on Drought</h1>');
   });
 
   it('are listed for the project without those of other projects', async () => {
-    await add('Which year?');
+    await addComment('Which year?');
     const other = await hub.place(COLLABORATION);
     expect((await hub.send('member', `/hub/projects/${other.projectId}/comments`)).body.total).toBe(0);
   });
 
   it('are rejected for an unknown field, which the error names', async () => {
-    const answer = await add('Which year?', 'member', 'hue');
+    const answer = await addComment('Which year?', 'member', 'hue');
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "hue" is not an option']);
   });
 
   it.each(['', '   ', 'with NUL \0'])('are rejected if their text is %j', async (content) => {
-    expect((await add(content)).status).toBe(400);
+    expect((await addComment(content)).status).toBe(400);
   });
 
   it('are shown in the form, next to the error, if they are rejected', async () => {
@@ -100,13 +100,13 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   it('are escaped on pages', async () => {
-    await add('<script>alert(1)</script>');
+    await addComment('<script>alert(1)</script>');
     const { text } = await hub.send('member', getListPath(), { accept: 'text/html' });
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
   it('are open until they are resolved, and after they are reopened', async () => {
-    const { body } = await add('Which year?');
+    const { body } = await addComment('Which year?');
     const countOpen = async () => (await hub.send('member', `${getListPath()}?resolved=false`)).body.total;
     await hub.send('administrator', getPath(body.id, 'resolve'), { json: { resolved: true } });
     const resolved = await countOpen();
@@ -115,29 +115,29 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   it('are deleted by their author', async () => {
-    const { body } = await add('Which year?');
+    const { body } = await addComment('Which year?');
     expect((await hub.send('member', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(204);
   });
 
   it('are deleted by managers', async () => {
-    const { body } = await add('Which year?');
+    const { body } = await addComment('Which year?');
     expect((await hub.send('administrator', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(204);
   });
 
   it('are not deleted by other members', async () => {
-    const { body } = await add('Which year?', 'administrator');
+    const { body } = await addComment('Which year?', 'administrator');
     expect((await hub.send('member', getPath(body.id, 'delete'), { method: 'POST' })).status).toBe(403);
   });
 
   it('cannot be resolved through another project', async () => {
-    const { body } = await add('Which year?');
+    const { body } = await addComment('Which year?');
     const other = await hub.place(COLLABORATION);
     const path = `/hub/projects/${other.projectId}/comments/${body.id}/resolve`;
     expect((await hub.send('member', path, { json: { resolved: true } })).status).toBe(404);
   });
 
   it('remain in the list when their entity is deleted', async () => {
-    await add('Which year?');
+    await addComment('Which year?');
     await hub.send('member', `/hub/projects/${place.projectId}/entity/${place.entityId}`, { method: 'DELETE' });
     const { body } = await hub.send('member', `/hub/projects/${place.projectId}/comments`);
     expect(body.comments).toMatchObject([{ content: 'Which year?', entity_label: null }]);
@@ -149,7 +149,7 @@ describeWithDatabase('The comments on an entity', () => {
        select gen_random_uuid(), $1, $2, 'x', 'u', 'U', now() from generate_series(1, ${MAX_COMMENTS})`,
       [place.projectId, place.entityId],
     );
-    expect((await add('One more')).status).toBe(409);
+    expect((await addComment('One more')).status).toBe(409);
   });
 
   describe('Comments that mention a user', () => {
@@ -159,7 +159,7 @@ describeWithDatabase('The comments on an entity', () => {
       // The member becomes a visitor of the project, whom comments can mention.
       await hub.send('member', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
       const { body } = await hub.send('member', '/hub/me');
-      await add(`@${body.user_name} Which year?`, 'administrator');
+      await addComment(`@${body.user_name} Which year?`, 'administrator');
     });
 
     it('are on the home page of the user, with the project', async () => {
@@ -167,7 +167,7 @@ describeWithDatabase('The comments on an entity', () => {
     });
 
     it('disappear from the home page after the user answers', async () => {
-      await add('2024', 'member');
+      await addComment('2024', 'member');
       expect(await readHome()).not.toContain(`${getListPath()}"`);
     });
 

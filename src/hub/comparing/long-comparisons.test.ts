@@ -15,7 +15,7 @@ describeWithDatabase('A comparison of many profiles', () => {
   });
   afterAll(() => hub?.stop());
 
-  async function compare(path: string, request: HubRequest) {
+  async function requestComparison(path: string, request: HubRequest) {
     let answer = { status: 0, text: '' };
     const tasks = await listTasksDuring(async () => {
       answer = await hub.send('member', path, request);
@@ -29,13 +29,15 @@ describeWithDatabase('A comparison of many profiles', () => {
     ['Markdown file', `${buildAddress('/compare/file', MANY)}&format=md`, {}],
     ['JSON', '/api/compare', { json: MANY }],
   ] as const)('is drawn as %s in a thread, so that other requests continue', async (_form, path, request) => {
-    const { status, text, tasks } = await compare(path, request);
+    const { status, text, tasks } = await requestComparison(path, request);
     expect([status, tasks]).toEqual([200, ['compare profiles']]);
     expect(MANY.filter((id) => !text.includes(id))).toEqual([]);
   });
 
   it('shows the logged-in user', async () => {
-    const [few, many] = [FEW, MANY].map((profiles) => compare(buildAddress('/compare', profiles), { accept: 'text/html' }));
+    const [few, many] = [FEW, MANY].map((profiles) =>
+      requestComparison(buildAddress('/compare', profiles), { accept: 'text/html' }),
+    );
     expect((await few)?.text).toContain('Demo Member');
     expect((await many)?.text).toContain('Demo Member');
   });
@@ -55,7 +57,7 @@ describeWithDatabase('A comparison of many profiles', () => {
   });
 
   it('runs in the main thread if there are only three profiles', async () => {
-    const { status, tasks } = await compare(buildAddress('/compare', FEW), { accept: 'text/html' });
+    const { status, tasks } = await requestComparison(buildAddress('/compare', FEW), { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });
 });

@@ -16,11 +16,11 @@ describeWithDatabase('Deleted items', () => {
     await platform?.stop();
   });
 
-  const send = (path: string, options: object = {}) => hub.send('anonymous', path, options);
-  const destroy = (path: string) => send(path, { method: 'DELETE' });
-  const restore = (id: string) => send(`/hub/deleted/${id}/restore`, { method: 'POST' });
+  const sendRequest = (path: string, options: object = {}) => hub.send('anonymous', path, options);
+  const deleteItem = (path: string) => sendRequest(path, { method: 'DELETE' });
+  const restoreItem = (id: string) => sendRequest(`/hub/deleted/${id}/restore`, { method: 'POST' });
   const listNames = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
-    (await send('/hub/deleted?limit=1000')).body.items;
+    (await sendRequest('/hub/deleted?limit=1000')).body.items;
 
   async function listVisiblePlaces(projectId: string, workspaceId: string): Promise<string[]> {
     const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
@@ -34,7 +34,7 @@ describeWithDatabase('Deleted items', () => {
     };
     const found: string[] = [];
     for (const [name, path] of Object.entries(places)) {
-      const { status, text } = await send(path);
+      const { status, text } = await sendRequest(path);
       const isShown = [projectId, entity?.id, `INV-${projectId}`, '"title": "Drought"'].some((mark) => text.includes(mark));
       if (status === 200 && isShown) found.push(name);
     }
@@ -47,9 +47,9 @@ describeWithDatabase('Deleted items', () => {
       projectId,
     ]);
     const before = await listVisiblePlaces(projectId, workspaceId);
-    await destroy(`/hub/projects/${projectId}`);
+    await deleteItem(`/hub/projects/${projectId}`);
     const meanwhile = await listVisiblePlaces(projectId, workspaceId);
-    const { status, body } = await restore(projectId);
+    const { status, body } = await restoreItem(projectId);
     expect([status, body]).toEqual([200, { kind: 'project', id: projectId, name: 'Trial' }]);
     expect(before).toEqual(['project', 'entity', 'export', 'graph', 'lookup', 'search']);
     expect([meanwhile, await listVisiblePlaces(projectId, workspaceId)]).toEqual([[], before]);
@@ -57,14 +57,14 @@ describeWithDatabase('Deleted items', () => {
 
   it('are not counted in any workspace', async () => {
     const { projectId, workspaceId } = await hub.place();
-    await destroy(`/hub/projects/${projectId}`);
-    const { body } = await send(`/hub/workspaces/${workspaceId}`);
+    await deleteItem(`/hub/projects/${projectId}`);
+    const { body } = await sendRequest(`/hub/workspaces/${workspaceId}`);
     expect([body.project_count, body.total, body.projects]).toEqual([0, 0, []]);
   });
 
   it('are listed with the user, the time, and the date of final removal', async () => {
     const { projectId, workspaceId } = await hub.place();
-    await destroy(`/hub/projects/${projectId}`);
+    await deleteItem(`/hub/projects/${projectId}`);
     const item = (await listNames()).find(({ id }) => id === projectId) as unknown as Record<string, string>;
     expect(item).toMatchObject({
       kind: 'project',
@@ -78,32 +78,34 @@ describeWithDatabase('Deleted items', () => {
 
   it('are restored with their workspace', async () => {
     const { projectId, workspaceId, deletedId } = await hub.place();
-    await destroy(`/hub/workspaces/${workspaceId}`);
+    await deleteItem(`/hub/workspaces/${workspaceId}`);
     expect((await listNames()).map(({ id }) => id)).not.toContain(deletedId);
-    expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
-    await restore(workspaceId);
-    expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
+    expect([(await sendRequest(`/hub/projects/${projectId}`)).status, (await restoreItem(deletedId)).status]).toEqual([
+      404, 404,
+    ]);
+    await restoreItem(workspaceId);
+    expect((await sendRequest(`/hub/projects/${projectId}`)).status).toBe(200);
     // This project was deleted before its workspace.
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 
   it('get a number added to their name if another item has that name', async () => {
     const { workspaceId } = await hub.place();
-    await destroy(`/hub/workspaces/${workspaceId}`);
-    await send('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
-    expect((await restore(workspaceId)).body.name).toBe(`Workspace ${workspaceId} 2`);
+    await deleteItem(`/hub/workspaces/${workspaceId}`);
+    await sendRequest('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
+    expect((await restoreItem(workspaceId)).body.name).toBe(`Workspace ${workspaceId} 2`);
   });
 
   it('cannot be deleted or restored twice', async () => {
     const { projectId } = await hub.place();
-    const deletions = await Promise.all([1, 2].map(() => destroy(`/hub/projects/${projectId}`)));
-    const restorations = await Promise.all([1, 2].map(() => restore(projectId)));
+    const deletions = await Promise.all([1, 2].map(() => deleteItem(`/hub/projects/${projectId}`)));
+    const restorations = await Promise.all([1, 2].map(() => restoreItem(projectId)));
     expect(deletions.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(restorations.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '%00'])('are not found by the ID %s', async (id) => {
-    expect((await restore(id)).status).toBe(404);
+    expect((await restoreItem(id)).status).toBe(404);
   });
 
   it('are hidden from others in a collaboration, and restored by administrators only', async () => {
@@ -124,20 +126,20 @@ describeWithDatabase('Deleted items', () => {
 
   it('are restored by a button, which opens the project', async () => {
     const { projectId } = await hub.place();
-    const gone = await send(`/hub/projects/${projectId}/delete`, {
+    const gone = await sendRequest(`/hub/projects/${projectId}/delete`, {
       form: { descendants: '1', name: 'Trial' },
       accept: 'text/html',
     });
-    const { text } = await send('/hub/deleted?limit=1000', { accept: 'text/html' });
+    const { text } = await sendRequest('/hub/deleted?limit=1000', { accept: 'text/html' });
     expect([gone.status, text.includes(`action="/hub/deleted/${projectId}/restore"`)]).toEqual([303, true]);
-    const { status, headers } = await send(`/hub/deleted/${projectId}/restore`, { form: {}, accept: 'text/html' });
+    const { status, headers } = await sendRequest(`/hub/deleted/${projectId}/restore`, { form: {}, accept: 'text/html' });
     expect([status, headers.get('location')]).toEqual([303, `/hub/projects/${projectId}`]);
   });
 
   it('are removed with their content after 30 days', async () => {
     const [old, recent] = [await hub.place(), await hub.place()];
-    await destroy(`/hub/projects/${old.projectId}`);
-    await destroy(`/hub/workspaces/${recent.workspaceId}`);
+    await deleteItem(`/hub/projects/${old.projectId}`);
+    await deleteItem(`/hub/workspaces/${recent.workspaceId}`);
     const { pool } = hub.database;
     await pool.query("update hub_deletions set at = now() - interval '31 days' where id = $1", [old.projectId]);
     await pool.query("update hub_deletions set at = now() - interval '29 days' where id = $1", [recent.workspaceId]);
@@ -146,6 +148,6 @@ describeWithDatabase('Deleted items', () => {
       [old.projectId, recent.projectId],
     ]);
     expect(rows.map(({ id }) => id)).toEqual([recent.projectId]);
-    expect([(await restore(old.projectId)).status, (await restore(recent.workspaceId)).status]).toEqual([404, 200]);
+    expect([(await restoreItem(old.projectId)).status, (await restoreItem(recent.workspaceId)).status]).toEqual([404, 200]);
   });
 });

@@ -23,7 +23,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const begin = async () => beginDeposit(site, await createFilledProject(site), 'lab', dataverse.token);
+  const startDeposit = async () => beginDeposit(site, await createFilledProject(site), 'lab', dataverse.token);
 
   const findDataset = ({ doi }: { doi: string }) => {
     const dataset = dataverse.datasets.get(`doi:${doi}`);
@@ -32,7 +32,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   };
 
   it('is a draft whose files, including archives and tables, keep their names and checksums', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     const read = await deposit.read();
     const { files } = findDataset(read);
@@ -42,7 +42,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('is published once even if the response is lost and the dataset stays locked', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     dataverse.loseResponse(/:publish/);
     await deposit.change('publish', { confirm: true });
@@ -56,7 +56,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('waits for the lock of the repository', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     findDataset(await deposit.read()).locks = 1;
     await deposit.change('publish', { confirm: true });
@@ -64,7 +64,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('keeps metadata that was added in the repository when it is uploaded again', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     const dataset = findDataset(await deposit.read());
     dataset.fields.push({ typeName: 'productionPlace', value: 'Field 3' });
@@ -76,7 +76,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('is deleted when it is canceled', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     const { doi } = await deposit.read();
     await deposit.change('cancel');
@@ -85,7 +85,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('becomes published, with a notice, when it is canceled after its publication on the website of the repository', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     findDataset(await deposit.read()).versionState = 'RELEASED';
     await deposit.change('cancel');
@@ -94,7 +94,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
   });
 
   it('shows the reason why the repository rejects it', async () => {
-    const deposit = await begin();
+    const deposit = await startDeposit();
     await deposit.until('draft');
     await deposit.change('publish', { confirm: true, token: 'another-token' });
     await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('Bad API key');

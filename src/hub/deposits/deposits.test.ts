@@ -10,7 +10,7 @@ import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 import type { DepositAnswer } from './store.ts';
-import { beginDeposit, createFilledProject, createVisitor, DEPOSIT_WAIT } from './testing-deposits.ts';
+import { beginDeposit, createFilledProject, createVisitorClient, DEPOSIT_WAIT } from './testing-deposits.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
 describeWithDatabase('A deposit in InvenioRDM', () => {
@@ -29,7 +29,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   afterEach(() => invenio.calls.splice(0));
 
   const createProject = () => createFilledProject(site);
-  const begin = (project: ExchangeProject, token = invenio.token) => beginDeposit(site, project, 'fake', token);
+  const startDeposit = (project: ExchangeProject, token = invenio.token) => beginDeposit(site, project, 'fake', token);
 
   const findRecord = ({ address }: DepositAnswer) => {
     const record = invenio.records.get(address?.split('/').at(-1) ?? '');
@@ -40,7 +40,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   describe('An uploaded deposit in InvenioRDM', () => {
     it('is a draft with a reserved DOI, and its files have the checksums that the repository reports', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const read = await deposit.read();
       const record = findRecord(read);
@@ -59,7 +59,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const body = new FormData();
       body.append('file', new File(['unit,height\nPOT-01,182.4\n'], 'heights.csv'));
       await fetch(site.address + project.hub.in('files'), { method: 'POST', body });
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
       const { files } = findRecord(await deposit.read());
@@ -77,7 +77,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('has the metadata of the publication in the format of InvenioRDM', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const { metadata } = findRecord(await deposit.read());
       const { body } = await deposit.user.send(project.hub.in('publication'));
@@ -92,7 +92,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('gives the project its DOI until it is canceled', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const readDoi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
       expect(await readDoi()).toBe((await deposit.read()).doi);
@@ -105,7 +105,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('becomes published, with a notice, when it is canceled after its publication on the website of the repository', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const record = findRecord(await deposit.read());
       record.isPublished = true;
@@ -118,7 +118,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('becomes published, with a notice, if it is published on the website during its cancellation', async () => {
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       const record = findRecord(await deposit.read());
       const held = invenio.hold(/^DELETE .*draft$/);
@@ -132,7 +132,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('replaces only changed files, not metadata from the repository, when it is uploaded again', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const before = await deposit.read();
       findRecord(before).metadata.languages = [{ id: 'eng' }];
@@ -151,7 +151,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('The publication of a deposit in InvenioRDM', () => {
     it('requires a confirmation', async () => {
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       expect(await deposit.change('publish')).toMatchObject({
         status: 400,
@@ -161,7 +161,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('makes the record public', async () => {
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       expect((await deposit.change('publish', { confirm: true })).body.state).toBe('publishing');
       await deposit.until('published');
@@ -170,7 +170,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('is reported to the webhook of the workspace with the DOI', async () => {
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       const { pool } = site.database;
       await pool.query(
@@ -185,7 +185,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('keeps the draft and shows the fields that the repository rejects', async () => {
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       delete findRecord(await deposit.read()).metadata.creators;
       await deposit.change('publish', { confirm: true });
@@ -200,7 +200,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is rejected before the upload is complete', async () => {
       const held = invenio.hold(/^PUT .*content$/);
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await held.arrived;
       expect(await deposit.change('publish', { confirm: true })).toMatchObject({ status: 409 });
       held.release();
@@ -210,7 +210,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('A deposit in a faulty InvenioRDM repository', () => {
     it('stops if its token is rejected, and resumes with a valid token', async () => {
-      const deposit = await begin(await createProject(), 'a-wrong-token');
+      const deposit = await startDeposit(await createProject(), 'a-wrong-token');
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('returned 403');
       await deposit.user.send('/hub/repositories/fake/token', { token: invenio.token });
@@ -220,7 +220,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('does not follow redirects', async () => {
       invenio.failAt(/^POST \/api\/records$/, { status: 302, headers: { location: `${invenio.address}/elsewhere` } });
-      const deposit = await begin(await createProject());
+      const deposit = await startDeposit(await createProject());
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('redirects to another address');
       expect(invenio.calls).not.toContain('GET /elsewhere');
@@ -230,23 +230,23 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   describe("A user's deposit in InvenioRDM", () => {
     it('cannot be changed by another user without a token', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
-      const other = await createVisitor(site).send(deposit.path, { action: 'publish', confirm: true });
+      const other = await createVisitorClient(site).send(deposit.path, { action: 'publish', confirm: true });
       expect([other.status, other.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('uses the token of the user who continues it', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
-      await createVisitor(site).send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
+      await createVisitorClient(site).send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
       await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('returned 403');
     });
 
     it('has a token that is stored encrypted and never returned', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const { rows } = await site.database.pool.query('select sealed from hub_repository_tokens');
       expect(JSON.stringify(rows)).not.toContain(invenio.token);
@@ -261,7 +261,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('stops before the next call when its token is deleted', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
       const held = invenio.hold(/\/draft\/files$/);
@@ -278,26 +278,29 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is rejected if the user has no token', async () => {
       const project = await createProject();
-      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake' });
+      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('is rejected for a project that lacks required parts, and the error names them', async () => {
       const project = await site.project();
-      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), {
+        repository: 'fake',
+        token: invenio.token,
+      });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
     });
 
     it('is rejected for a repository that the settings do not contain', async () => {
       const project = await createProject();
-      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
+      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
     });
 
     it('is not reported as deleted after the repository changes its URL, and does not prevent a new deposit', async () => {
       const project = await createProject();
       const held = invenio.hold(/^PUT .*content$/);
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await held.arrived;
       await deposit.change('cancel');
       await site.database.pool.query("update hub_deposits set address = 'https://old.invalid' where project_id = $1", [
@@ -317,13 +320,16 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
           select gen_random_uuid(), $1, 'fake', '', 'canceled', '', '' from generate_series(1, 100)`,
         [project.id],
       );
-      const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), {
+        repository: 'fake',
+        token: invenio.token,
+      });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('100 deposits, the maximum')]);
     });
 
     it('is rejected while the project has a draft in the repository', async () => {
       const project = await createProject();
-      const deposit = await begin(project);
+      const deposit = await startDeposit(project);
       await deposit.until('draft');
       const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });
       expect([again.status, again.body.detail]).toEqual([400, expect.stringContaining('has a draft')]);

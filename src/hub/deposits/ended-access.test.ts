@@ -38,32 +38,32 @@ describeWithDatabase('A deposit in progress', () => {
   });
 
   /** Starts a deposit, and blocks its next request to the repository. */
-  async function begin(actor: HubActor) {
+  async function startBlockedDeposit(actor: HubActor) {
     const { workspaceId } = await hub.place(COLLABORATION);
     const named = { name: 'Beans', workspace_id: workspaceId, profile: 'miappe', version: '1.1' };
     const { body: project } = await hub.send(actor, '/hub/projects', { json: named });
     const path = `/hub/projects/${project.id}`;
-    const add = async (entity_type: string, data: object, place: object = {}) => {
+    const addEntity = async (entity_type: string, data: object, place: object = {}) => {
       const { status, body } = await hub.send(actor, `${path}/entities`, { json: { entity_type, data, ...place } });
       expect([status, body]).toEqual([201, expect.anything()]);
       return body.id as string;
     };
     const description = { description: 'Beans in the field.', license: 'CC-BY-4.0' };
-    const parent_id = await add('Investigation', { unique_id: 'INV-1', title: 'Beans', ...description });
+    const parent_id = await addEntity('Investigation', { unique_id: 'INV-1', title: 'Beans', ...description });
     const study = { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' };
-    await add('Study', study, { parent_id, parent_field: 'studies' });
-    await add('Person', { name: 'Alex Example' }, { parent_id, parent_field: 'contacts' });
+    await addEntity('Study', study, { parent_id, parent_field: 'studies' });
+    await addEntity('Person', { name: 'Alex Example' }, { parent_id, parent_field: 'contacts' });
     const held = invenio.hold(/^PUT .*project\.json\/content$/);
     const started = await hub.send(actor, `${path}/deposits`, { json: { repository: 'fake', token: invenio.token } });
     expect([started.status, started.body]).toMatchObject([201, { state: 'uploading' }]);
     await held.arrived;
-    const read = async (reader: HubActor = 'manager'): Promise<DepositAnswer> =>
+    const readDeposit = async (reader: HubActor = 'manager'): Promise<DepositAnswer> =>
       (await hub.send(reader, `${path}/deposits/${started.body.id}`)).body;
-    const change = (action: string) => hub.send(actor, `${path}/deposits/${started.body.id}`, { json: { action } });
-    return { path, id: project.id as string, workspaceId, read, change, held };
+    const changeDeposit = (action: string) => hub.send(actor, `${path}/deposits/${started.body.id}`, { json: { action } });
+    return { path, id: project.id as string, workspaceId, read: readDeposit, change: changeDeposit, held };
   }
 
-  const leave = (shortName: string, name: string) => {
+  const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
     const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
@@ -74,9 +74,9 @@ describeWithDatabase('A deposit in progress', () => {
     ['member', 'drought_trial', 'Demo Member', 'administrator'],
     ['manager', 'managers', 'Demo Manager', 'administrator'],
   ] as const)('stops before the next call after its %s left', async (actor, shortName, name, reader) => {
-    const { held, read } = await begin(actor);
+    const { held, read } = await startBlockedDeposit(actor);
     const last = invenio.calls.at(-1);
-    leave(shortName, name);
+    removeMembership(shortName, name);
     held.release();
     await expect.poll(async () => (await read(reader)).state, WAIT).toBe('failed');
     expect((await read(reader)).problem?.message).toBe(`${name} can no longer edit this project.`);
@@ -84,14 +84,14 @@ describeWithDatabase('A deposit in progress', () => {
   });
 
   it('stops before the next call after its workspace has moved to another collaboration', async () => {
-    const { held, read, workspaceId } = await begin('member');
+    const { held, read, workspaceId } = await startBlockedDeposit('member');
     await hub.database.pool.query("update hub_workspaces set collaboration = 'crops:managers' where id = $1", [workspaceId]);
     held.release();
     await expect.poll(async () => (await read()).problem?.message, WAIT).toBe('Demo Member can no longer edit this project.');
   });
 
   it('stops before the next call after its user has lost the role in the workspace', async () => {
-    const { held, read, workspaceId } = await begin('member');
+    const { held, read, workspaceId } = await startBlockedDeposit('member');
     await hub.database.pool.query("update hub_workspaces set collaboration = null, audience = 'members' where id = $1", [
       workspaceId,
     ]);
@@ -100,7 +100,7 @@ describeWithDatabase('A deposit in progress', () => {
   });
 
   it('stops when its project is deleted, and resumes after it is restored', async () => {
-    const { held, read, path, id, change } = await begin('administrator');
+    const { held, read, path, id, change } = await startBlockedDeposit('administrator');
     expect((await hub.send('manager', path, { method: 'DELETE' })).status).toBe(204);
     const last = invenio.calls.at(-1);
     held.release();
@@ -114,7 +114,7 @@ describeWithDatabase('A deposit in progress', () => {
   });
 
   it('stops before the next call after its user is erased, and the tokens of that user are deleted', async () => {
-    const { held, read } = await begin('member');
+    const { held, read } = await startBlockedDeposit('member');
     await hub.send('member', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body: users } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });

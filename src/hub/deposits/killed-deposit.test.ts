@@ -21,10 +21,10 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       const hub = await new HubClient(server.address).start();
       const data = { unique_id: 'INV-1', title: 'Beans', description: 'Beans in the field.', license: 'CC-BY-4.0' };
       const root = await hub.make('Investigation', data);
-      const add = (entity_type: string, parent_field: string, own: object) =>
+      const addEntity = (entity_type: string, parent_field: string, own: object) =>
         hub.post(hub.in('entities'), { entity_type, parent_id: root.id, parent_field, data: own });
-      await add('Study', 'studies', { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' });
-      await add('Person', 'contacts', { name: 'Alex Example' });
+      await addEntity('Study', 'studies', { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' });
+      await addEntity('Person', 'contacts', { name: 'Alex Example' });
       const headers = {
         accept: 'application/json',
         'content-type': 'application/json',
@@ -39,15 +39,15 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       await endServer(server, 'SIGKILL');
       held.release();
       server = await startServer(dataDir, settings);
-      const read = async () => {
+      const readDeposit = async () => {
         const answer = await fetch(server.address + hub.in('deposits', id), { headers });
         return (await answer.json()) as DepositAnswer;
       };
-      await expect.poll(async () => (await read()).state, { timeout: 150_000 }).toBe('draft');
+      await expect.poll(async () => (await readDeposit()).state, { timeout: 150_000 }).toBe('draft');
       expect(invenio.records.size).toBe(1);
       // The upload that ended before the process was killed is not repeated.
       expect(invenio.calls.filter((call) => call.endsWith('ro-crate.zip/content'))).toHaveLength(1);
-      expect((await read()).files.length).toBe([...invenio.records.values()][0]?.files.size);
+      expect((await readDeposit()).files.length).toBe([...invenio.records.values()][0]?.files.size);
     } finally {
       await endServer(server, 'SIGTERM');
       await invenio.stop();

@@ -37,7 +37,7 @@ describeWithDatabase('A deposit in a faulty repository', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function begin(name: string, prepare: (repository: FakeInvenio) => void = () => undefined) {
+  async function startDeposit(name: string, prepare: (repository: FakeInvenio) => void = () => undefined) {
     const repository = repositories.get(name) as FakeInvenio;
     prepare(repository);
     const deposit = await beginDeposit(site, await createFilledProject(site), name, repository.token);
@@ -48,7 +48,7 @@ describeWithDatabase('A deposit in a faulty repository', () => {
     it.each(FAULTS.map((fault, index) => [...fault, index] as const))(
       'continues after %s',
       async (_what, call, fault, index) => {
-        const deposit = await begin(`fault${index}`, ({ failAt }) => failAt(call, fault));
+        const deposit = await startDeposit(`fault${index}`, ({ failAt }) => failAt(call, fault));
         await deposit.until('draft');
         const read = await deposit.read();
         const record = deposit.repository.records.get(read.address?.split('/').at(-1) ?? '');
@@ -63,7 +63,7 @@ describeWithDatabase('A deposit in a faulty repository', () => {
     );
 
     it('is not published again if the response to its publication was lost', async () => {
-      const deposit = await begin('publication');
+      const deposit = await startDeposit('publication');
       await deposit.until('draft');
       deposit.repository.failAt(/actions\/publish$/, { statusAfter: 504 });
       await deposit.change('publish', { confirm: true });
@@ -72,7 +72,7 @@ describeWithDatabase('A deposit in a faulty repository', () => {
     });
 
     it('ends with an error if a response exceeds its limit', async () => {
-      const deposit = await begin('limit', ({ failAt }) =>
+      const deposit = await startDeposit('limit', ({ failAt }) =>
         failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } }),
       );
       await vi.waitUntil(

@@ -31,8 +31,8 @@ interface Reply {
   readonly body: object;
 }
 
-const accept = (data: unknown, status = 200): Reply => ({ status, body: { status: 'OK', data } });
-const refuse = (status: number, message: string): Reply => ({ status, body: { status: 'ERROR', message } });
+const createSuccessReply = (data: unknown, status = 200): Reply => ({ status, body: { status: 'OK', data } });
+const createErrorReply = (status: number, message: string): Reply => ({ status, body: { status: 'ERROR', message } });
 
 const REQUIRED = ['title', 'author', 'datasetContact', 'dsDescription', 'subject'];
 
@@ -47,7 +47,7 @@ export async function startFakeDataverse(): Promise<FakeDataverse> {
     calls.push(call);
     const sent = await readBody(request);
     const isKnown = request.headers['x-dataverse-key'] === token;
-    const reply = isKnown ? await answer(datasets, request, sent) : refuse(401, 'Bad API key');
+    const reply = isKnown ? await answerRequest(datasets, request, sent) : createErrorReply(401, 'Bad API key');
     const index = lost.findIndex((one) => one.test(call));
     if (index !== -1) lost.splice(index, 1);
     response.writeHead(index === -1 ? reply.status : 504, { 'content-type': 'application/json' });
@@ -74,55 +74,55 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
   return Buffer.concat(chunks);
 }
 
-async function answer(
+async function answerRequest(
   datasets: Map<string, FakeDataset>,
   { method, url = '', headers }: IncomingMessage,
   body: Buffer<ArrayBuffer>,
 ): Promise<Reply> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (pathname === '/api/dataverses/lab/datasets') return create(datasets, JSON.parse(body.toString()));
+  if (pathname === '/api/dataverses/lab/datasets') return createDataset(datasets, JSON.parse(body.toString()));
   if (pathname.startsWith('/api/files/')) return removeFile(datasets, Number(pathname.split('/').at(-1)));
   const dataset = datasets.get(searchParams.get('persistentId') ?? '');
-  if (dataset === undefined) return refuse(404, 'Dataset with Persistent ID not found.');
+  if (dataset === undefined) return createErrorReply(404, 'Dataset with Persistent ID not found.');
   const action = pathname.replace('/api/datasets/:persistentId', '');
   if (action === '/locks') {
     dataset.locks -= dataset.locks > 0 ? 1 : 0;
-    return accept(dataset.locks > 0 ? [{ lockType: 'finalizePublication' }] : []);
+    return createSuccessReply(dataset.locks > 0 ? [{ lockType: 'finalizePublication' }] : []);
   }
   if (action === '/')
-    return accept({ latestVersion: { versionState: dataset.versionState, files: dataset.files.map(showFile) } });
+    return createSuccessReply({ latestVersion: { versionState: dataset.versionState, files: dataset.files.map(formatFile) } });
   if (action === '/versions/:latest-published')
-    return dataset.versionState === 'RELEASED' ? accept({}) : refuse(404, 'No version was found.');
-  if (dataset.locks > 0) return refuse(403, 'Dataset cannot be edited due to a lock.');
+    return dataset.versionState === 'RELEASED' ? createSuccessReply({}) : createErrorReply(404, 'No version was found.');
+  if (dataset.locks > 0) return createErrorReply(403, 'Dataset cannot be edited due to a lock.');
   if (action === '/editMetadata') {
     const { fields }: Pick<FakeDataset, 'fields'> = JSON.parse(body.toString());
     const names = new Set(fields.map(({ typeName }) => typeName));
     dataset.fields = [...dataset.fields.filter(({ typeName }) => !names.has(typeName)), ...fields];
-    return accept({});
+    return createSuccessReply({});
   }
   if (action === '/add') return addFile(dataset, headers['content-type'] ?? '', body);
   if (action === '/versions/:draft' && method === 'DELETE') {
-    if (dataset.versionState === 'RELEASED') return refuse(404, 'No draft version was found.');
+    if (dataset.versionState === 'RELEASED') return createErrorReply(404, 'No draft version was found.');
     datasets.delete(dataset.persistentId);
-    return accept({ message: 'Draft version deleted.' });
+    return createSuccessReply({ message: 'Draft version deleted.' });
   }
-  if (action !== '/actions/:publish') return refuse(404, 'Not found.');
-  if (dataset.versionState === 'RELEASED') return refuse(400, 'The dataset is published already.');
+  if (action !== '/actions/:publish') return createErrorReply(404, 'Not found.');
+  if (dataset.versionState === 'RELEASED') return createErrorReply(400, 'The dataset is published already.');
   dataset.versionState = 'RELEASED';
   dataset.locks = 2;
-  return accept({ persistentId: dataset.persistentId }, 202);
+  return createSuccessReply({ persistentId: dataset.persistentId }, 202);
 }
 
-function create(
+function createDataset(
   datasets: Map<string, FakeDataset>,
   sent: { datasetVersion?: { metadataBlocks?: { citation?: Pick<FakeDataset, 'fields'> } } },
 ): Reply {
   const fields = sent.datasetVersion?.metadataBlocks?.citation?.fields ?? [];
   const missing = REQUIRED.filter((name) => !fields.some(({ typeName }) => typeName === name));
-  if (missing.length > 0) return refuse(400, `Validation Failed: ${missing.join(', ')} is required.`);
+  if (missing.length > 0) return createErrorReply(400, `Validation Failed: ${missing.join(', ')} is required.`);
   const persistentId = `doi:10.5072/FK2/${String(datasets.size).padStart(6, 'A')}`;
   datasets.set(persistentId, { persistentId, fields: [...fields], files: [], versionState: 'DRAFT', locks: 0 });
-  return accept({ id: datasets.size, persistentId }, 201);
+  return createSuccessReply({ id: datasets.size, persistentId }, 201);
 }
 
 let lastId = 0;
@@ -133,17 +133,17 @@ async function addFile(dataset: FakeDataset, type: string, body: Buffer<ArrayBuf
   const file = form.get('file') as File;
   const { tabIngest = 'true' } = JSON.parse(String(form.get('jsonData')));
   const content = Buffer.from(await file.arrayBuffer());
-  const parts = file.name.endsWith('.zip') ? await unpack(content) : [{ name: file.name, content }];
+  const parts = file.name.endsWith('.zip') ? await unpackArchive(content) : [{ name: file.name, content }];
   const added = parts.map(({ name, content: part }) => {
     lastId += 1;
     return { id: lastId, filename: tabIngest === 'true' ? name.replace(/\.csv$/, '.tab') : name, content: part };
   });
   dataset.files.push(...added);
   if (tabIngest === 'true') dataset.locks = 2;
-  return accept({ files: added.map(showFile) });
+  return createSuccessReply({ files: added.map(formatFile) });
 }
 
-async function unpack(content: Buffer) {
+async function unpackArchive(content: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-dataverse-'));
   try {
     const path = join(folder, 'archive.zip');
@@ -155,7 +155,7 @@ async function unpack(content: Buffer) {
   }
 }
 
-function showFile({ id, filename, content }: FakeDataset['files'][number]) {
+function formatFile({ id, filename, content }: FakeDataset['files'][number]) {
   return { dataFile: { id, filename, md5: createHash('md5').update(content).digest('hex'), filesize: content.length } };
 }
 
@@ -163,7 +163,7 @@ function removeFile(datasets: Map<string, FakeDataset>, id: number): Reply {
   for (const { files } of datasets.values()) {
     const index = files.findIndex((file) => file.id === id);
     if (index !== -1) files.splice(index, 1);
-    if (index !== -1) return accept({ message: 'File deleted' });
+    if (index !== -1) return createSuccessReply({ message: 'File deleted' });
   }
-  return refuse(404, 'File not found.');
+  return createErrorReply(404, 'File not found.');
 }

@@ -6,9 +6,9 @@ import type { DepositAnswer } from './store.ts';
 /** Timeout in milliseconds, including the time of retries. */
 export const DEPOSIT_WAIT = { timeout: 60_000 };
 
-export function createVisitor(site: ExchangeSite) {
+export function createVisitorClient(site: ExchangeSite) {
   const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
-  const send = async (path: string, body?: object, accept = 'application/json') => {
+  const sendRequest = async (path: string, body?: object, accept = 'application/json') => {
     const response = await fetch(site.address + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { cookie, accept, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -19,7 +19,7 @@ export function createVisitor(site: ExchangeSite) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
   };
-  return { send };
+  return { send: sendRequest };
 }
 
 export async function createFilledProject(site: ExchangeSite): Promise<ExchangeProject> {
@@ -29,17 +29,17 @@ export async function createFilledProject(site: ExchangeSite): Promise<ExchangeP
 }
 
 export async function beginDeposit(site: ExchangeSite, project: ExchangeProject, repository: string, token: string) {
-  const user = createVisitor(site);
+  const user = createVisitorClient(site);
   const { status, body } = await user.send(project.hub.in('deposits'), { repository, token });
   expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
   const path = project.hub.in('deposits', body.id);
-  const read = async (): Promise<DepositAnswer> => (await user.send(path)).body;
+  const readDeposit = async (): Promise<DepositAnswer> => (await user.send(path)).body;
   return {
     user,
     path,
-    read,
+    read: readDeposit,
     // `expect.poll` does not work in concurrent tests.
-    until: (state: DepositAnswer['state']) => vi.waitUntil(async () => (await read()).state === state, DEPOSIT_WAIT),
+    until: (state: DepositAnswer['state']) => vi.waitUntil(async () => (await readDeposit()).state === state, DEPOSIT_WAIT),
     change: (action: string, more: object = {}) => user.send(path, { action, ...more }),
   };
 }

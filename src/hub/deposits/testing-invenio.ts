@@ -44,7 +44,7 @@ interface Reply {
   readonly body?: unknown;
 }
 
-const refuse = (status: number, message: string, errors?: readonly object[]): Reply => ({
+const createErrorReply = (status: number, message: string, errors?: readonly object[]): Reply => ({
   status,
   body: { status, message, ...(errors === undefined ? {} : { errors }) },
 });
@@ -56,7 +56,7 @@ export async function startFakeInvenio(): Promise<FakeInvenio> {
   const holds: { readonly call: RegExp; readonly arrive: () => void; readonly until: Promise<void> }[] = [];
   const token = 'token-of-the-fake-invenio';
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const call = `${request.method} ${request.url}`;
     calls.push(call);
     const held = holds.findIndex((one) => one.call.test(call));
@@ -72,7 +72,7 @@ export async function startFakeInvenio(): Promise<FakeInvenio> {
       request.once('data', () => request.socket.destroy());
       return;
     }
-    const body = await read(request);
+    const body = await readBody(request);
     if (fault === 'damage' && body.length > 0) body[0] = (body[0] ?? 0) ^ 1;
     if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
@@ -81,14 +81,14 @@ export async function startFakeInvenio(): Promise<FakeInvenio> {
     }
     const reply =
       request.headers.authorization === `Bearer ${token}`
-        ? answer(records, request.method ?? '', request.url ?? '', body)
-        : refuse(403, 'Permission denied.');
+        ? answerRequest(records, request.method ?? '', request.url ?? '', body)
+        : createErrorReply(403, 'Permission denied.');
     const status = typeof fault === 'object' && 'statusAfter' in fault ? fault.statusAfter : reply.status;
     response.writeHead(status, { 'content-type': status === 504 ? 'text/html' : 'application/json' });
     response.end(status === 504 ? '<h1>Gateway timeout</h1>' : reply.body === undefined ? '' : JSON.stringify(reply.body));
   };
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => request.socket.destroy());
+    handleRequest(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -113,33 +113,35 @@ export async function startFakeInvenio(): Promise<FakeInvenio> {
   };
 }
 
-async function read(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-function answer(records: Map<string, InvenioRecord>, method: string, url: string, body: Buffer): Reply {
+function answerRequest(records: Map<string, InvenioRecord>, method: string, url: string, body: Buffer): Reply {
   const [, id = '', rest = ''] = /^\/api\/records(?:\/([^/]+))?(?:\/(.*))?$/.exec(url) ?? [];
-  if (url === '/api/records' && method === 'POST') return create(records, JSON.parse(body.toString()));
+  if (url === '/api/records' && method === 'POST') return createRecord(records, JSON.parse(body.toString()));
   const record = records.get(id);
-  if (record === undefined) return refuse(404, 'The persistent identifier does not exist.');
+  if (record === undefined) return createErrorReply(404, 'The persistent identifier does not exist.');
   if (rest === '')
-    return record.isPublished ? { status: 200, body: show(record) } : refuse(404, 'The record is not published.');
-  if (record.isPublished) return refuse(404, 'The record has no draft.');
+    return record.isPublished
+      ? { status: 200, body: formatRecord(record) }
+      : createErrorReply(404, 'The record is not published.');
+  if (record.isPublished) return createErrorReply(404, 'The record has no draft.');
   if (rest === 'draft') return handleDraft(records, record, method, body);
   if (rest === 'draft/pids/doi' && method === 'POST') return reserveDoi(record);
-  if (rest === 'draft/actions/publish' && method === 'POST') return publish(record);
+  if (rest === 'draft/actions/publish' && method === 'POST') return publishRecord(record);
   if (rest.startsWith('draft/files'))
     return handleFiles(record, method, rest.split('/').slice(2).map(decodeURIComponent), body);
-  return refuse(404, 'Not found.');
+  return createErrorReply(404, 'Not found.');
 }
 
-function create(records: Map<string, InvenioRecord>, sent: { metadata?: Record<string, unknown> }): Reply {
+function createRecord(records: Map<string, InvenioRecord>, sent: { metadata?: Record<string, unknown> }): Reply {
   const id = String(4242 + records.size);
   const record: InvenioRecord = { id, metadata: sent.metadata ?? {}, pids: {}, isPublished: false, files: new Map() };
   records.set(id, record);
-  return { status: 201, body: show(record) };
+  return { status: 201, body: formatRecord(record) };
 }
 
 function handleDraft(records: Map<string, InvenioRecord>, record: InvenioRecord, method: string, body: Buffer): Reply {
@@ -153,13 +155,13 @@ function handleDraft(records: Map<string, InvenioRecord>, record: InvenioRecord,
     // InvenioRDM replaces the whole document.
     record.pids = sent.pids ?? {};
   }
-  return { status: 200, body: show(record) };
+  return { status: 200, body: formatRecord(record) };
 }
 
 function reserveDoi(record: InvenioRecord): Reply {
-  if (record.pids.doi !== undefined) return refuse(400, 'A PID already exists for type doi');
+  if (record.pids.doi !== undefined) return createErrorReply(400, 'A PID already exists for type doi');
   record.pids = { doi: { identifier: `10.5072/zenodo.${record.id}`, provider: 'datacite', client: 'datacite' } };
-  return { status: 201, body: show(record) };
+  return { status: 201, body: formatRecord(record) };
 }
 
 function handleFiles(record: InvenioRecord, method: string, [key, action]: readonly string[], body: Buffer): Reply {
@@ -174,12 +176,12 @@ function handleFiles(record: InvenioRecord, method: string, [key, action]: reado
   if (key === undefined) {
     const names: string[] = JSON.parse(body.toString()).map((one: { key: string }) => one.key);
     const taken = names.find((name) => files.has(name));
-    if (taken !== undefined) return refuse(400, `File with key ${taken} already exists.`);
+    if (taken !== undefined) return createErrorReply(400, `File with key ${taken} already exists.`);
     for (const name of names) files.set(name, { status: 'pending', content: Buffer.alloc(0) });
     return { status: 201, body: { entries: names.map(readEntry) } };
   }
   const file = files.get(key);
-  if (file === undefined) return refuse(404, 'File not found.');
+  if (file === undefined) return createErrorReply(404, 'File not found.');
   if (method === 'DELETE') files.delete(key);
   if (method === 'DELETE') return { status: 204 };
   if (action === 'content') file.content = body;
@@ -187,12 +189,12 @@ function handleFiles(record: InvenioRecord, method: string, [key, action]: reado
   return { status: 200, body: readEntry(key) };
 }
 
-function publish(record: InvenioRecord): Reply {
+function publishRecord(record: InvenioRecord): Reply {
   const errors = listProblems(record);
   if (record.files.size === 0) errors.push({ field: 'files.enabled', messages: ['Missing uploaded files.'] });
-  if (errors.length > 0) return refuse(400, 'A validation error occurred.', errors);
+  if (errors.length > 0) return createErrorReply(400, 'A validation error occurred.', errors);
   record.isPublished = true;
-  return { status: 202, body: show(record) };
+  return { status: 202, body: formatRecord(record) };
 }
 
 function listProblems({ metadata }: InvenioRecord): { field: string; messages: string[] }[] {
@@ -202,7 +204,7 @@ function listProblems({ metadata }: InvenioRecord): { field: string; messages: s
 }
 
 /** Returns a record with the errors of its metadata. */
-function show(record: InvenioRecord): object {
+function formatRecord(record: InvenioRecord): object {
   const { id, metadata, pids, isPublished } = record;
   const errors = listProblems(record);
   return { id, metadata, pids, is_published: isPublished, ...(errors.length === 0 ? {} : { errors }) };

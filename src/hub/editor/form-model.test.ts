@@ -18,7 +18,7 @@ const miappe = findEntry('miappe/1.1');
 const findType = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
 const findField = (type: string, name: string): EditorField =>
   listFields(miappe.profile, findType(type)).find(({ field }) => field.name === name) as EditorField;
-const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
+const createTestControl = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
   createControl(findField(type, name), {
     value: undefined,
     problems: [],
@@ -61,11 +61,13 @@ describe('A field of a form', () => {
   });
 
   it('describes its type only once', () => {
-    const labels = ['start_date', 'latitude'].map((name) => control('Study', name).demands[0]);
+    const labels = ['start_date', 'latitude'].map((name) => createTestControl('Study', name).demands[0]);
     expect(labels).toEqual([expect.stringMatching(/^Write a date/), 'a number']);
-    expect(control('Study', 'start_date').demands).toHaveLength(1);
+    expect(createTestControl('Study', 'start_date').demands).toHaveLength(1);
     for (const value of [undefined, 'spring'])
-      expect(control('Investigation', 'submission_date', { value }).demands).toEqual(['Write a date, such as 2024-03-01.']);
+      expect(createTestControl('Investigation', 'submission_date', { value }).demands).toEqual([
+        'Write a date, such as 2024-03-01.',
+      ]);
   });
 
   it('lists the rules that combine it with other fields', () => {
@@ -93,44 +95,47 @@ describe('A field of a form', () => {
 describe('A control of a form', () => {
   it('has the kind of the field', () => {
     const kinds = [
-      control('Study', 'title'),
-      control('Study', 'description'),
-      control('Study', 'latitude'),
-      control('Investigation', 'submission_date'),
-      control('Study', 'start_date'),
-      control('ObservationUnit', 'entry_type'),
-      control('ObservationUnit', 'biological_material_id'),
+      createTestControl('Study', 'title'),
+      createTestControl('Study', 'description'),
+      createTestControl('Study', 'latitude'),
+      createTestControl('Investigation', 'submission_date'),
+      createTestControl('Study', 'start_date'),
+      createTestControl('ObservationUnit', 'entry_type'),
+      createTestControl('ObservationUnit', 'biological_material_id'),
     ].map(({ kind }) => kind);
     expect(kinds).toEqual(['text', 'long', 'number', 'date', 'date', 'choice', 'reference']);
   });
 
   it('keeps a value that its list does not contain', () => {
-    const { inputs } = control('ObservationUnit', 'entry_type', { value: 'cellar' });
+    const { inputs } = createTestControl('ObservationUnit', 'entry_type', { value: 'cellar' });
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
 
   it('shows a date in a text field, in the format of tables and files', () => {
-    const { kind, inputs } = control('Investigation', 'submission_date', { value: 'last spring' });
+    const { kind, inputs } = createTestControl('Investigation', 'submission_date', { value: 'last spring' });
     expect([kind, inputs[0]?.value]).toEqual(['date', 'last spring']);
   });
 
   it('has an input for each list item, and empty ones for new items', () => {
-    const { inputs, filled } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
+    const { inputs, filled } = createTestControl('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
     expect([inputs.map(({ value }) => value), filled]).toEqual([['block', 'plot', '', ''], 2]);
   });
 
   it('shows a single value of a list field as its only item', () => {
-    expect(control('Study', 'observation_unit_level_hierarchy', { value: 'plot' }).inputs[0]?.value).toBe('plot');
+    expect(createTestControl('Study', 'observation_unit_level_hierarchy', { value: 'plot' }).inputs[0]?.value).toBe('plot');
   });
 
   it('shows an error of an item at the item', () => {
     const problems = [{ field: 'observation_unit_level_hierarchy[1]', message: 'No text.', rule: 'type' }];
-    const { inputs, errors } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 5], problems });
+    const { inputs, errors } = createTestControl('Study', 'observation_unit_level_hierarchy', {
+      value: ['block', 5],
+      problems,
+    });
     expect([errors, inputs.map((input) => input.errors)]).toEqual([[], [[], ['No text.'], [], []]]);
   });
 
   it('has IDs for links', () => {
-    const { id, inputs } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
+    const { id, inputs } = createTestControl('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
     expect([id, inputs[0]?.id, inputs[1]?.id]).toEqual([
       'field-observation_unit_level_hierarchy',
       'field-observation_unit_level_hierarchy',

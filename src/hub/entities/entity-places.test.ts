@@ -25,17 +25,17 @@ describeWithDatabase('An entity in its project', () => {
     study = await project.make('Study', { unique_id: 'STU', title: 'Wheat' });
   });
 
-  const readFactors = async (...names: string[]) => {
+  const createFactors = async (...names: string[]) => {
     const made: EntityRow[] = [];
     for (const name of names) made.push(await project.make('Factor', { unique_id: name, name }, study));
     return made as [EntityRow, EntityRow, EntityRow];
   };
-  const order = async (parent = study) =>
+  const listChildNames = async (parent = study) =>
     (await openSnapshot(project.context, project.scope))
       .childrenOf(parent.id)
       .map(({ label, position }) => `${position} ${label}`);
-  const move = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
-  const remove = (row: EntityRow) => deleteEntity(project.context, project.scope, row.id);
+  const moveRow = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
+  const deleteRow = (row: EntityRow) => deleteEntity(project.context, project.scope, row.id);
   const readActions = async (row: EntityRow) =>
     (await readHistory(database.pool, project.scope.project.id, { entityId: row.id, limit: 100, offset: 0 })).rows.map(
       ({ action }) => action,
@@ -49,28 +49,32 @@ describeWithDatabase('An entity in its project', () => {
     [{ position: 0 }, ['0 b', '1 a', '2 c']],
     [{ position: 9_000_000 }, ['0 a', '1 c', '2 b']],
   ])('moves within its list by %j', async (to, expected) => {
-    const [, b] = await readFactors('a', 'b', 'c');
-    expect(await order()).toEqual(['0 a', '1 b', '2 c']);
-    await move(b, { ...to, version: 1 });
-    expect(await order()).toEqual(expected);
+    const [, b] = await createFactors('a', 'b', 'c');
+    expect(await listChildNames()).toEqual(['0 a', '1 b', '2 c']);
+    await moveRow(b, { ...to, version: 1 });
+    expect(await listChildNames()).toEqual(expected);
     expect(await readActions(b)).toEqual(['moved', 'created']);
   });
 
   it.each<Move>([{ direction: 'up' }, { direction: 'first' }, { position: 0 }])(
     'remains unchanged if %j leads to its current place',
     async (to) => {
-      const [a] = await readFactors('a', 'b');
-      expect((await move(a, to)).version).toBe(1);
+      const [a] = await createFactors('a', 'b');
+      expect((await moveRow(a, to)).version).toBe(1);
       expect(await readActions(a)).toEqual(['created']);
     },
   );
 
   it('moves to another parent with its descendants', async () => {
-    const [a] = await readFactors('a', 'b');
+    const [a] = await createFactors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
     const other = await project.make('Study', {});
-    await move(a, { parentId: other.id, position: 0 });
-    expect([await order(), await order(other), await order(a)]).toEqual([['0 b'], ['0 a'], [`0 ${value.label}`]]);
+    await moveRow(a, { parentId: other.id, position: 0 });
+    expect([await listChildNames(), await listChildNames(other), await listChildNames(a)]).toEqual([
+      ['0 b'],
+      ['0 a'],
+      [`0 ${value.label}`],
+    ]);
   });
 
   it('does not move into itself or a descendant', async () => {
@@ -122,19 +126,19 @@ describeWithDatabase('An entity in its project', () => {
     ['an older version', { position: 0, version: 7 }, 'version 1 is the current one, the request contains 7'],
     ['a step in another list', { direction: 'up', parentId: null }, 'direction: up moves within a list'],
   ])('is not moved by a request with %s', async (_what, to, detail) => {
-    await expect(move(study, to)).rejects.toThrow(detail);
+    await expect(moveRow(study, to)).rejects.toThrow(detail);
   });
 
   it('is deleted with its descendants, and its siblings close the gap', async () => {
-    const [a, b] = await readFactors('a', 'b');
+    const [a, b] = await createFactors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
-    expect((await remove(a)).map(({ id }) => id)).toEqual([a.id, value.id]);
+    expect((await deleteRow(a)).map(({ id }) => id)).toEqual([a.id, value.id]);
     expect((await project.rows()).map(({ id }) => id)).toEqual([study.id, b.id]);
-    expect(await order()).toEqual(['0 b']);
+    expect(await listChildNames()).toEqual(['0 b']);
   });
 
   it('is not deleted if more entities would be deleted than confirmed', async () => {
-    await readFactors('a', 'b');
+    await createFactors('a', 'b');
     await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
       '2 entities would be deleted with it now, but you confirmed 1.',
     );
@@ -145,16 +149,16 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is restored to its place with the descendants that were deleted with it, but not those deleted earlier', async () => {
-    const [a, b, c] = await readFactors('a', 'b', 'c');
+    const [a, b, c] = await createFactors('a', 'b', 'c');
     const [early, remaining] = [
       await project.make('FactorValue', { unique_id: 'early' }, b),
       await project.make('FactorValue', { unique_id: 'kept' }, b),
     ];
-    await remove(early);
-    await remove(b);
-    expect(await order()).toEqual(['0 a', '1 c']);
+    await deleteRow(early);
+    await deleteRow(b);
+    expect(await listChildNames()).toEqual(['0 a', '1 c']);
     await restoreEntity(project.context, project.scope, b.id, { restoreVersion: 1, version: 2 });
-    expect(await order()).toEqual(['0 a', '1 b', '2 c']);
+    expect(await listChildNames()).toEqual(['0 a', '1 b', '2 c']);
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual([study.id, a.id, b.id, c.id, remaining.id].sort());
     expect(await readActions(b)).toEqual(['restored', 'deleted', 'created']);
   });
@@ -168,15 +172,15 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is not restored if its parent is deleted, or its place is taken', async () => {
-    const [a] = await readFactors('a');
+    const [a] = await createFactors('a');
     const place = await project.make('Location', {}, study, 'geographic_location');
-    await remove(place);
+    await deleteRow(place);
     await project.make('Location', {}, study, 'geographic_location');
     await expect(restoreEntity(project.context, project.scope, place.id, { restoreVersion: 1 })).rejects.toThrow(
       'contains another one now',
     );
-    await remove(a);
-    await remove(study);
+    await deleteRow(a);
+    await deleteRow(study);
     await expect(restoreEntity(project.context, project.scope, a.id, { restoreVersion: 1 })).rejects.toThrow(
       'The Study that contains this entity is also deleted. Restore it first.',
     );
@@ -207,16 +211,16 @@ describeWithDatabase('An entity in its project', () => {
   it('is equal in a newly read and in an updated snapshot after random changes', async () => {
     const openFollowedSnapshot = () => openSnapshot(project.context, project.scope);
     const openUncachedSnapshot = () => openSnapshot({ ...project.context }, project.scope);
-    const [a, b] = await readFactors('a', 'b', 'c');
+    const [a, b] = await createFactors('a', 'b', 'c');
     const copy = await duplicateEntity(project.context, project.scope, study.id);
     const steps: (() => Promise<unknown>)[] = [
-      () => move(a, { direction: 'last' }),
-      () => move(b, { parentId: copy.id, position: 1 }),
-      () => remove(a),
+      () => moveRow(a, { direction: 'last' }),
+      () => moveRow(b, { parentId: copy.id, position: 1 }),
+      () => deleteRow(a),
       () => project.save({ entityType: 'Study', nodeId: copy.id, data: { title: '' } }),
       () => restoreEntity(project.context, project.scope, a.id, { restoreVersion: 1 }),
-      () => move(copy, { direction: 'up' }),
-      () => remove(study),
+      () => moveRow(copy, { direction: 'up' }),
+      () => deleteRow(study),
     ];
     for (const step of [async () => undefined, ...steps]) {
       await step();

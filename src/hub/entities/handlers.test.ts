@@ -15,7 +15,7 @@ describeWithDatabase('The hub', () => {
   });
 
   const nobody = '00000000-0000-4000-8000-000000000000';
-  const createEntity = ({ id }: { id: string }, ...rest: string[]) => hub.in('entity', id, ...rest);
+  const getEntityPath = ({ id }: { id: string }, ...rest: string[]) => hub.in('entity', id, ...rest);
 
   it('checks values without saving them, including uniqueness in the project', async () => {
     const study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' });
@@ -32,11 +32,11 @@ describeWithDatabase('The hub', () => {
 
   it('adds the identifier of the parent to a new entity that does not have the reference', async () => {
     const study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' });
-    const readReference = async (data: object) =>
+    const saveFactor = async (data: object) =>
       (await hub.post(hub.in('entities'), { entity_type: 'Factor', parent_id: study.id, data })).body.data.study_id;
-    expect(await readReference({ unique_id: 'F' })).toBe('S');
-    expect(await readReference({ unique_id: 'G', study_id: 'X' })).toBe('X');
-    expect(await readReference({ unique_id: 'H', study_id: null })).toBeUndefined();
+    expect(await saveFactor({ unique_id: 'F' })).toBe('S');
+    expect(await saveFactor({ unique_id: 'G', study_id: 'X' })).toBe('X');
+    expect(await saveFactor({ unique_id: 'H', study_id: null })).toBeUndefined();
   });
 
   it('checks new values of an existing entity from a form', async () => {
@@ -120,17 +120,17 @@ describeWithDatabase('The hub', () => {
   it('lists the deletion of confirmed entities in the history', async () => {
     const study = await hub.make('Study', { title: 'Wheat <b>' });
     await hub.make('Factor', { name: 'Water' }, study);
-    const question = await hub.open(createEntity(study, 'delete'));
+    const question = await hub.open(getEntityPath(study, 'delete'));
     expect(question.text).toContain('Delete Wheat &lt;b&gt;?');
     expect(question.text).toContain('This also deletes 1 entity in it.');
-    const numbers = (await hub.get(createEntity(study, 'delete'))).body;
+    const numbers = (await hub.get(getEntityPath(study, 'delete'))).body;
     expect(numbers).toMatchObject({
       kind: 'entity',
       descendants: 1,
       version: 1,
       by_type: [{ entity_type: 'Factor', count: 1 }],
     });
-    const sent = await hub.send(createEntity(study, 'delete'), { version: '1', descendants: '1' });
+    const sent = await hub.send(getEntityPath(study, 'delete'), { version: '1', descendants: '1' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, hub.in()]);
     expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(2);
   });
@@ -142,36 +142,36 @@ describeWithDatabase('The hub', () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
-    const answer = await hub.post(createEntity(study, 'delete'), expected);
+    const answer = await hub.post(getEntityPath(study, 'delete'), expected);
     expect([answer.status, answer.body.current]).toEqual([409, expect.objectContaining({ version: 2, descendants: 1 })]);
-    const page = await hub.send(createEntity(study, 'delete'), { version: '1' });
+    const page = await hub.send(getEntityPath(study, 'delete'), { version: '1' });
     expect([page.status, page.text]).toEqual([409, expect.stringContaining('Nothing was deleted')]);
     expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(0);
   });
 
   it('deletes entities for programs without a confirmation, unless the version differs', async () => {
     const study = await hub.make('Study', { title: 'Wheat' });
-    expect(await hub.remove(`${createEntity(study)}?version=7`)).toMatchObject({
+    expect(await hub.remove(`${getEntityPath(study)}?version=7`)).toMatchObject({
       status: 409,
       body: { current: { id: study.id, version: 1 } },
     });
-    expect((await hub.remove(`${createEntity(study)}?version=1`)).status).toBe(204);
-    expect((await hub.remove(createEntity(study))).status).toBe(404);
+    expect((await hub.remove(`${getEntityPath(study)}?version=1`)).status).toBe(204);
+    expect((await hub.remove(getEntityPath(study))).status).toBe(404);
   });
 
   it('duplicates entities for programs and users', async () => {
     const study = await hub.make('Study', { unique_id: 'S', title: 'Wheat' });
-    const answer = await hub.post(createEntity(study, 'duplicate'));
+    const answer = await hub.post(getEntityPath(study, 'duplicate'));
     expect([answer.status, answer.headers.get('location')]).toEqual([201, hub.in('entity', answer.body.id)]);
     expect(answer.body).toMatchObject({ data: { unique_id: 'S-copy' }, position: 1 });
-    expect((await hub.send(createEntity(study, 'duplicate'))).status).toBe(303);
-    expect((await hub.post(createEntity({ id: nobody }, 'duplicate'))).status).toBe(404);
+    expect((await hub.send(getEntityPath(study, 'duplicate'))).status).toBe(303);
+    expect((await hub.post(getEntityPath({ id: nobody }, 'duplicate'))).status).toBe(404);
   });
 
   it('does not duplicate an entity of a single-entity field', async () => {
     const study = await hub.make('Study', {});
     const place = await hub.make('Location', {}, study);
-    const answer = await hub.post(createEntity(place, 'duplicate'));
+    const answer = await hub.post(getEntityPath(place, 'duplicate'));
     expect([answer.status, answer.body.detail]).toEqual([
       409,
       'geographic_location can contain only one Location, so it cannot be duplicated.',
@@ -181,24 +181,24 @@ describeWithDatabase('The hub', () => {
   it('moves entities for programs and users, and reports conflicts', async () => {
     const study = await hub.make('Study', {});
     const [a, b] = [await hub.make('Factor', { name: 'a' }, study), await hub.make('Factor', { name: 'b' }, study)];
-    expect((await hub.post(createEntity(b, 'move'), { position: 0, version: 1 })).body).toMatchObject({
+    expect((await hub.post(getEntityPath(b, 'move'), { position: 0, version: 1 })).body).toMatchObject({
       position: 0,
       version: 2,
     });
-    const sent = await hub.send(createEntity(a, 'move'), { direction: 'up', version: '1' });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, createEntity(study)]);
-    expect((await hub.post(createEntity(b, 'move'), { position: 0, version: 1 })).body.current).toMatchObject({
+    const sent = await hub.send(getEntityPath(a, 'move'), { direction: 'up', version: '1' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, getEntityPath(study)]);
+    expect((await hub.post(getEntityPath(b, 'move'), { position: 0, version: 1 })).body.current).toMatchObject({
       id: b.id,
       version: 2,
     });
-    const page = await hub.send(createEntity(b, 'move'), { direction: 'up', version: '1' });
+    const page = await hub.send(getEntityPath(b, 'move'), { direction: 'up', version: '1' });
     expect([page.status, page.text]).toEqual([409, expect.stringContaining('b was changed by another user')]);
   });
 
   it('returns the history of an entity with every difference', async () => {
     const study = await hub.make('Study', { title: '<script>alert(1)</script>' });
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Wheat' } });
-    const { body } = await hub.get(createEntity(study, 'history'));
+    const { body } = await hub.get(getEntityPath(study, 'history'));
     expect(body).toMatchObject({
       total: 2,
       entries: [
@@ -206,7 +206,7 @@ describeWithDatabase('The hub', () => {
         { version: 1, action: 'created', changes: [{ field: 'title', before: null }] },
       ],
     });
-    for (const path of [createEntity(study, 'history'), hub.in('history'), createEntity(study, 'history', '1')]) {
+    for (const path of [getEntityPath(study, 'history'), hub.in('history'), getEntityPath(study, 'history', '1')]) {
       const page = await hub.open(path);
       expect([page.status, page.text.includes('<script>alert')]).toEqual([200, false]);
       expect(page.text).toContain('&lt;script&gt;alert(1)');
@@ -222,7 +222,7 @@ describeWithDatabase('The hub', () => {
   ])('filters the history of a project by %s', async (query, expected) => {
     const study = await hub.make('Study', {});
     const factor = await hub.make('Factor', {}, study);
-    await hub.post(createEntity(factor, 'move'), { position: 0, parent_id: null });
+    await hub.post(getEntityPath(factor, 'move'), { position: 0, parent_id: null });
     const { body } = await hub.get(`${hub.in('history')}?${query}`);
     expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(expected);
     expect((await hub.open(`${hub.in('history')}?${query}`)).status).toBe(200);
@@ -232,26 +232,26 @@ describeWithDatabase('The hub', () => {
     const study = await hub.make('Study', { title: 'a' });
     for (const title of ['b', 'c'])
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title } });
-    const change = async (question: string) => (await hub.get(createEntity(study, 'history', question))).body;
-    expect(await change('3')).toMatchObject({ against: 2, data: { title: 'c' }, changes: [{ before: 'b', after: 'c' }] });
-    expect(await change('3?against=1')).toMatchObject({ against: 1, changes: [{ before: 'a', after: 'c' }] });
-    expect(await change('1')).toMatchObject({ against: null, changes: [{ before: null, after: 'a' }] });
-    expect(await change('9')).toEqual({ detail: 'The entity has no version 9.' });
+    const readVersion = async (question: string) => (await hub.get(getEntityPath(study, 'history', question))).body;
+    expect(await readVersion('3')).toMatchObject({ against: 2, data: { title: 'c' }, changes: [{ before: 'b', after: 'c' }] });
+    expect(await readVersion('3?against=1')).toMatchObject({ against: 1, changes: [{ before: 'a', after: 'c' }] });
+    expect(await readVersion('1')).toMatchObject({ against: null, changes: [{ before: null, after: 'a' }] });
+    expect(await readVersion('9')).toEqual({ detail: 'The entity has no version 9.' });
   });
 
   it('restores values and deleted entities', async () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     const factor = await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
-    const back = await hub.post(createEntity(study, 'restore'), { restore_version: 1, version: 2 });
+    const back = await hub.post(getEntityPath(study, 'restore'), { restore_version: 1, version: 2 });
     expect(back.body).toMatchObject({ version: 3, data: { title: 'Wheat' } });
-    await hub.remove(createEntity(study));
-    expect((await hub.post(createEntity(factor, 'restore'), { restore_version: 1 })).body).toEqual({
+    await hub.remove(getEntityPath(study));
+    expect((await hub.post(getEntityPath(factor, 'restore'), { restore_version: 1 })).body).toEqual({
       detail: 'The Study that contains this entity is also deleted. Restore it first.',
     });
-    const sent = await hub.send(createEntity(study, 'restore'), { restore_version: '2', version: '4' });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, createEntity(study)]);
-    expect((await hub.post(createEntity(study, 'restore'), { restore_version: 1, version: 1 })).body.current).toMatchObject({
+    const sent = await hub.send(getEntityPath(study, 'restore'), { restore_version: '2', version: '4' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, getEntityPath(study)]);
+    expect((await hub.post(getEntityPath(study, 'restore'), { restore_version: 1, version: 1 })).body.current).toMatchObject({
       version: 5,
       data: { title: 'Barley' },
       descendants: 1,
@@ -264,7 +264,7 @@ describeWithDatabase('The hub', () => {
     expect(body).toMatchObject({ valid: false, checked: 1, invalid: 1 });
     expect(body.errors).toContainEqual(expect.objectContaining({ node_id: place.id, field: 'latitude', rule: 'maximum' }));
     const page = await hub.send(hub.in('validate'));
-    expect(page.text).toContain(`href="${createEntity(place)}#field-latitude"`);
+    expect(page.text).toContain(`href="${getEntityPath(place)}#field-latitude"`);
     expect(page.text).toContain('1 of 1 entity has errors');
     expect(page.text).not.toContain('<img');
   });
@@ -276,7 +276,7 @@ describeWithDatabase('The hub', () => {
 
   it('returns 404 for a version number out of range', async () => {
     const study = await hub.make('Investigation', { title: 'Drought' });
-    expect((await hub.send(createEntity(study, 'restore'), { restore_version: '2200198411' })).status).toBe(404);
+    expect((await hub.send(getEntityPath(study, 'restore'), { restore_version: '2200198411' })).status).toBe(404);
   });
 
   it.each(['history', 'delete', 'history/1'])('returns 404 for …/%s of an unknown entity', async (path) => {

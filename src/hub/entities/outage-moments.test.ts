@@ -31,7 +31,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     // The login provider must know the server's address before the server starts.
     address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
-    await start();
+    await startHub();
   });
   afterAll(async () => {
     await proxy.restore();
@@ -42,7 +42,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     place.tearDown();
   });
 
-  async function start(): Promise<void> {
+  async function startHub(): Promise<void> {
     running = await startServer(place.createDirectory(), {
       DATABASE_URL: proxy.url,
       BASE_URL: address,
@@ -58,11 +58,11 @@ describeWithDatabase('The hub during an outage of the database', () => {
   afterEach(() => proxy.restore());
 
   const isReady = async () => (await fetch(`${address}/readyz`)).ok;
-  const lose = async (how: Cut) => {
+  const loseDatabase = async (how: Cut) => {
     await proxy.cut(how);
     await vi.waitUntil(async () => !(await isReady()), WAIT);
   };
-  const regain = async () => {
+  const restoreDatabase = async () => {
     await proxy.restore();
     await vi.waitUntil(isReady, WAIT);
   };
@@ -76,14 +76,14 @@ describeWithDatabase('The hub during an outage of the database', () => {
       page = await browser.visit(next, { redirects: 0 });
       next = new URL(page.headers.get('location') ?? '', page.url);
     }
-    await lose('reset');
+    await loseDatabase('reset');
     const begun = await new TestBrowser().visit(`${address}/auth/login`);
     const back = await browser.visit(next, { redirects: 0 });
     for (const answer of [begun, back]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
       expect(answer.text).toContain('The database is unavailable.');
     }
-    await regain();
+    await restoreDatabase();
     const done = await browser.visit(next);
     expect([done.status, done.url.pathname, done.text.includes('Demo Member')]).toEqual([200, '/profile', true]);
   });
@@ -108,9 +108,9 @@ describeWithDatabase('The hub during an outage of the database', () => {
         isOver = true;
       });
       await vi.waitUntil(async () => isOver || (await isAtWork()), WAIT);
-      await lose(how);
+      await loseDatabase(how);
       const { status } = await written;
-      await regain();
+      await restoreDatabase();
       const { total } = (await hub.get(`${hub.in('entities')}?limit=1`)).body;
       expect([
         [200, ROWS],
@@ -126,7 +126,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
 
   it.each(['reset', 'silent'] as const)('can still be stopped (%s)', async (how) => {
     const hub = await new HubClient(address).start();
-    await lose(how);
+    await loseDatabase(how);
     const waiting = hub.get(hub.in('entities')).catch(() => undefined);
     const ended = once(running.child, 'exit');
     running.child.kill('SIGTERM');
@@ -134,7 +134,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     expect([undefined, 503]).toContain((await waiting)?.status);
     await proxy.restore();
     expect(running.child.exitCode).toBe(0);
-    await start();
+    await startHub();
     expect((await hub.get(hub.in('entities'))).status).toBe(200);
   });
 });

@@ -119,7 +119,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     await sleep(milliseconds);
     for (const proxy of proxies) await proxy.restore();
   };
-  const terminate = async () => {
+  const endConnections = async () => {
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
     await admin.query(
@@ -149,7 +149,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     socket.on('message', (frame) => heard.push(String(frame)));
 
     for (let round = 0; round < 5; round += 1) {
-      for (let time = 0; time < 3; time += 1) await causeOutage('connections terminated', scene, terminate);
+      for (let time = 0; time < 3; time += 1) await causeOutage('connections terminated', scene, endConnections);
       await causeOutage('network: connections reset', scene, cutBoth('reset', 100));
       await causeOutage('network: connections closed', scene, cutBoth('closed', 100));
       await causeOutage('network: connections refused', scene, cutBoth('refused', 100));

@@ -56,13 +56,13 @@ describeWithDatabase('A full disk', () => {
     expect((await hub.post(hub.in('import'), small)).status).toBe(201);
   });
 
-  const createLeftOvers = () => readdir(join(folder, 'hub/exports'));
+  const listLeftovers = () => readdir(join(folder, 'hub/exports'));
 
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
     'is reported to a program that exports %s, and leaves no partial file',
     async (query) => {
       const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
-      expect([status, body, await createLeftOvers()]).toEqual([507, { detail: FULL }, []]);
+      expect([status, body, await listLeftovers()]).toEqual([507, { detail: FULL }, []]);
     },
   );
 

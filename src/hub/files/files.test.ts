@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Sent = readonly [name: string, content: string | Uint8Array<ArrayBuffer>];
 
-async function upload(files: readonly Sent[], headers: Record<string, string> = { accept: 'application/json' }) {
+async function uploadFiles(files: readonly Sent[], headers: Record<string, string> = { accept: 'application/json' }) {
   const body = new FormData();
   for (const [name, content] of files) body.append('file', new File([content], name));
   const answer = await fetch(hub.address + path, { method: 'POST', body, headers, redirect: 'manual' });
@@ -37,7 +37,7 @@ const listContents = () => readdir(join(dataDir, 'hub', 'files')).catch(() => []
 
 describe('POST /hub/projects/{id}/files', () => {
   it('stores a file with its size, checksum and type', async () => {
-    const { status, body } = await upload([['heights.csv', 'unit,height\nPOT-01,182.4\n']]);
+    const { status, body } = await uploadFiles([['heights.csv', 'unit,height\nPOT-01,182.4\n']]);
     expect(status).toBe(201);
     expect(body.files).toEqual([
       {
@@ -54,30 +54,30 @@ describe('POST /hub/projects/{id}/files', () => {
   });
 
   it('stores the next version of a name in any case, and leaves equal content unchanged', async () => {
-    await upload([['heights.csv', 'one']]);
-    const { body } = await upload([['Heights.CSV', 'two']]);
-    const again = await upload([['heights.csv', 'two']]);
+    await uploadFiles([['heights.csv', 'one']]);
+    const { body } = await uploadFiles([['Heights.CSV', 'two']]);
+    const again = await uploadFiles([['heights.csv', 'two']]);
     expect([body.files[0].outcome, body.files[0].file.version]).toEqual(['version', 2]);
     expect([again.body.files[0].outcome, again.body.files[0].file.version]).toEqual(['unchanged', 2]);
   });
 
   it('stores the content of equal files of a project only once', async () => {
     const before = (await listContents()).length;
-    await upload([
+    await uploadFiles([
       ['a.csv', 'the same'],
       ['b.csv', 'the same'],
     ]);
-    await upload([['c.csv', 'the same']]);
+    await uploadFiles([['c.csv', 'the same']]);
     expect((await listContents()).length).toBe(before + 1);
   });
 
   it('stores concurrent versions of a name one after the other', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload([['heights.csv', `content ${at}`]])));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => uploadFiles([['heights.csv', `content ${at}`]])));
     expect(answers.map(({ body }) => body.files[0].file.version).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('stores nothing if a file is too large', async () => {
-    const { status } = await upload([
+    const { status } = await uploadFiles([
       ['small.csv', 'small'],
       ['large.csv', 'x'.repeat(2_000_001)],
     ]);
@@ -99,8 +99,8 @@ describe('POST /hub/projects/{id}/files', () => {
   );
 
   it('shows the reason for a rejected upload on the page', async () => {
-    const refused = await upload([['-rf.csv', 'x']], { accept: 'text/html' });
-    const stored = await upload([['heights.csv', 'x']], { accept: 'text/html' });
+    const refused = await uploadFiles([['-rf.csv', 'x']], { accept: 'text/html' });
+    const stored = await uploadFiles([['heights.csv', 'x']], { accept: 'text/html' });
     expect([refused.status, stored.status]).toEqual([400, 303]);
     expect(refused.text).toContain('begins with');
   });
@@ -108,12 +108,12 @@ describe('POST /hub/projects/{id}/files', () => {
 
 describe('GET …/files/{file_id}/versions/{version}', () => {
   it('returns each version, the latest one, and ranges, as a download that browsers do not run', async () => {
-    await upload([['page.html', '<script>one</script>']]);
-    const { file } = (await upload([['page.html', '<script>two</script>']])).body.files[0];
-    const get = (version: string, headers: Record<string, string> = {}) =>
+    await uploadFiles([['page.html', '<script>one</script>']]);
+    const { file } = (await uploadFiles([['page.html', '<script>two</script>']])).body.files[0];
+    const getVersion = (version: string, headers: Record<string, string> = {}) =>
       hub.send('anonymous', `${path}/${file.id}/versions/${version}`, { headers, accept: '*/*' });
-    const latest = await get('latest');
-    expect([latest.text, (await get('1')).text, (await get('2', { range: 'bytes=8-10' })).text]).toEqual([
+    const latest = await getVersion('latest');
+    expect([latest.text, (await getVersion('1')).text, (await getVersion('2', { range: 'bytes=8-10' })).text]).toEqual([
       '<script>two</script>',
       '<script>one</script>',
       'two',
@@ -121,33 +121,36 @@ describe('GET …/files/{file_id}/versions/{version}', () => {
     expect(latest.headers.get('content-type')).toBe('application/octet-stream');
     expect(latest.headers.get('x-content-type-options')).toBe('nosniff');
     expect(latest.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect((await get('2', { 'if-none-match': latest.headers.get('etag') ?? '' })).status).toBe(304);
-    expect((await get('3')).status).toBe(404);
+    expect((await getVersion('2', { 'if-none-match': latest.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await getVersion('3')).status).toBe(404);
   });
 });
 
 describe('An attached file', () => {
   it('gets a new name and description by PUT, which rejects the name of another file', async () => {
     const { files } = (
-      await upload([
+      await uploadFiles([
         ['a.csv', 'a'],
         ['b.csv', 'b'],
       ])
     ).body;
     const [a] = files;
-    const put = (json: object) => hub.send('anonymous', `${path}/${a.file.id}`, { method: 'PUT', json });
-    expect((await put({ name: 'c.csv', description: 'Third' })).body).toMatchObject({ name: 'c.csv', description: 'Third' });
-    expect((await put({ name: 'B.csv' })).status).toBe(409);
-    expect((await put({ name: '../c.csv' })).status).toBe(400);
+    const updateFile = (json: object) => hub.send('anonymous', `${path}/${a.file.id}`, { method: 'PUT', json });
+    expect((await updateFile({ name: 'c.csv', description: 'Third' })).body).toMatchObject({
+      name: 'c.csv',
+      description: 'Third',
+    });
+    expect((await updateFile({ name: 'B.csv' })).status).toBe(409);
+    expect((await updateFile({ name: '../c.csv' })).status).toBe(400);
   });
 
   it('is deleted by DELETE with all versions and their content, except for content of other files', async () => {
     const before = (await listContents()).length;
-    await upload([
+    await uploadFiles([
       ['a.csv', 'shared'],
       ['b.csv', 'shared'],
     ]);
-    const { file } = (await upload([['a.csv', 'own']])).body.files[0];
+    const { file } = (await uploadFiles([['a.csv', 'own']])).body.files[0];
     const gone = await hub.send('anonymous', `${path}/${file.id}`, { method: 'DELETE' });
     const listed = await hub.send('anonymous', path);
     expect([gone.status, listed.body.files.map(({ name }: { name: string }) => name)]).toEqual([204, ['b.csv']]);
@@ -156,7 +159,7 @@ describe('An attached file', () => {
   });
 
   it('is not found in another project', async () => {
-    const { file } = (await upload([['a.csv', 'a']])).body.files[0];
+    const { file } = (await uploadFiles([['a.csv', 'a']])).body.files[0];
     const other = (await hub.place()).projectId;
     expect((await hub.send('anonymous', `/hub/projects/${other}/files/${file.id}`)).status).toBe(404);
     expect((await hub.send('anonymous', `${path}/not-an-id`)).status).toBe(404);
@@ -172,7 +175,7 @@ describe('removeUnusedContents', () => {
     );
     const past = new Date(Date.now() - 25 * 60 * 60 * 1_000);
     await utimes(join(dataDir, 'hub', 'files', old, 'content'), past, past);
-    const { file } = (await upload([['kept.csv', 'kept']])).body.files[0];
+    const { file } = (await uploadFiles([['kept.csv', 'kept']])).body.files[0];
     await removeUnusedContents({ settings, pool: hub.database.pool, now: () => new Date() });
     expect(await listContents()).toContain(young);
     expect(await listContents()).not.toContain(old);
@@ -181,13 +184,13 @@ describe('removeUnusedContents', () => {
 });
 
 describe('GET …/files/{file_id} as a page', () => {
-  const show = async (name: string, content: string | Uint8Array<ArrayBuffer>, query = '') => {
-    const { file } = (await upload([[name, content]])).body.files[0];
+  const readPageOfUpload = async (name: string, content: string | Uint8Array<ArrayBuffer>, query = '') => {
+    const { file } = (await uploadFiles([[name, content]])).body.files[0];
     return (await hub.send('anonymous', `${path}/${file.id}${query}`, { accept: 'text/html' })).text;
   };
 
   it('shows the first 50 rows of a table', async () => {
-    const text = await show('many.tsv', Array.from({ length: 60 }, (_, at) => `r${at}\t<b>`).join('\n'));
+    const text = await readPageOfUpload('many.tsv', Array.from({ length: 60 }, (_, at) => `r${at}\t<b>`).join('\n'));
     expect(text).toContain('<td class="nowrap">r49</td><td class="nowrap">&lt;b&gt;</td>');
     expect(text).not.toContain('r50');
     expect(text).toContain('The file has more rows.');
@@ -198,7 +201,7 @@ describe('GET …/files/{file_id} as a page', () => {
     ['has a very long first line', 'wide.csv', 'a,'.repeat(600_000), 'The first line of wide.csv is longer than 1 MB.'],
     ['is empty', 'empty.csv', '\n\n', 'The table is empty.'],
   ])('reports that a table %s', async (_case, name, content, message) => {
-    expect(await show(name, content)).toContain(message);
+    expect(await readPageOfUpload(name, content)).toContain(message);
   });
 
   it.each([
@@ -206,12 +209,12 @@ describe('GET …/files/{file_id} as a page', () => {
     ['open.csv', 'a,b\n"open,1\n'],
     ['broken.xlsx', 'PK\u0003\u0004 no archive'],
   ])('describes the problem of the damaged file %s', async (name, content) => {
-    const text = await show(name, content);
+    const text = await readPageOfUpload(name, content);
     expect(text).toMatch(/cannot be read|not an \.xlsx/);
     expect(text).toContain(`Download`);
   });
 
   it('shows no preview of other files', async () => {
-    expect(await show('image.png', 'x')).not.toContain('First rows');
+    expect(await readPageOfUpload('image.png', 'x')).not.toContain('First rows');
   });
 });

@@ -32,7 +32,7 @@ describe('POST /hub/projects/{id}/files', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const upload = async (projectId: string, content: string) => {
+  const uploadFile = async (projectId: string, content: string) => {
     const form = new FormData();
     form.append('file', new File(['clean'], 'clean.csv'));
     form.append('file', new File([content], 'other.csv'));
@@ -43,10 +43,10 @@ describe('POST /hub/projects/{id}/files', () => {
 
   it('stores no file of a request in which the virus scanner finds malware', async () => {
     const { projectId } = await hub.place();
-    const { status, body } = await upload(projectId, 'EICAR');
+    const { status, body } = await uploadFile(projectId, 'EICAR');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('the virus scanner found Test.Signature')]);
     expect(await countStored(projectId)).toBe(0);
-    expect((await upload(projectId, 'also clean')).status).toBe(201);
+    expect((await uploadFile(projectId, 'also clean')).status).toBe(201);
   });
 
   it('stores nothing if the caller lost the right before the end of the body', async () => {
@@ -73,7 +73,7 @@ describe('POST /hub/projects/{id}/files', () => {
       'insert into hub_files (id, project_id, name, name_key) select gen_random_uuid(), $1, n, n from generate_series(1, 999) n',
       [projectId],
     );
-    const { status, body } = await upload(projectId, 'one too many');
+    const { status, body } = await uploadFile(projectId, 'one too many');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('1,000 files')]);
     expect(await countStored(projectId)).toBe(999);
   });

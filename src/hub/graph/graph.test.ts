@@ -23,13 +23,14 @@ describeWithDatabase('The graph of a project', () => {
   });
   afterAll(() => server.stop());
 
-  const ask = (path: string, accept = 'application/json') => fetch(`${server.address}${path}`, { headers: { Accept: accept } });
+  const requestPath = (path: string, accept = 'application/json') =>
+    fetch(`${server.address}${path}`, { headers: { Accept: accept } });
   const readGraphAt = async (path: string) =>
-    (await (await ask(path)).json()) as { nodes: { label: string; group: string }[]; edges: { label: string }[] };
-  const createHome = () => `/hub/projects/${project.scope.project.id}`;
+    (await (await requestPath(path)).json()) as { nodes: { label: string; group: string }[]; edges: { label: string }[] };
+  const getProjectPath = () => `/hub/projects/${project.scope.project.id}`;
 
   it('contains its entities, their children and the targets of their references', async () => {
-    const { nodes, edges } = await readGraphAt(`${createHome()}/api/graph`);
+    const { nodes, edges } = await readGraphAt(`${getProjectPath()}/api/graph`);
     expect([nodes.map(({ label }) => label), edges.map(({ label }) => label).toSorted()]).toEqual([
       ['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA'],
       [
@@ -44,18 +45,18 @@ describeWithDatabase('The graph of a project', () => {
     ['q=TRIAL', ['Field <b>trial</b>']],
     ['type=Nothing', undefined],
   ])('is filtered by %s', async (query, expected) => {
-    const graph = await readGraphAt(`${createHome()}/api/graph?${query}`);
+    const graph = await readGraphAt(`${getProjectPath()}/api/graph?${query}`);
     expect(graph.nodes?.map(({ label }) => label)).toEqual(expected);
   });
 
   it('is limited to an entity, its descendants, and the targets of their references', async () => {
-    const { nodes } = await readGraphAt(`${createHome()}/api/graph?node_id=${unit.id}`);
+    const { nodes } = await readGraphAt(`${getProjectPath()}/api/graph?node_id=${unit.id}`);
     expect(nodes.map(({ label }) => label)).toEqual(['Field <b>trial</b>', 'BM', 'OU', 'SA']);
   });
 
   it('equals the response of /api/graph for the project', async () => {
     expect(await readGraphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(
-      await readGraphAt(`${createHome()}/api/graph`),
+      await readGraphAt(`${getProjectPath()}/api/graph`),
     );
   });
 
@@ -67,30 +68,30 @@ describeWithDatabase('The graph of a project', () => {
   it.each(['/api/graph?project=00000000-0000-4000-8000-000000000000', '/hub/projects/x/graph'])(
     'returns 404 for %s',
     async (path) => {
-      expect((await ask(path)).status).toBe(404);
+      expect((await requestPath(path)).status).toBe(404);
     },
   );
 
   it('is drawn on its page, with escaped labels and links to entities', async () => {
-    const page = await (await ask(`${createHome()}/graph`, 'text/html')).text();
+    const page = await (await requestPath(`${getProjectPath()}/graph`, 'text/html')).text();
     expect([
       page.includes('<b>trial'),
-      page.includes(`href="${createHome()}/graph?entity=${study.id}#node-${study.id}"`),
+      page.includes(`href="${getProjectPath()}/graph?entity=${study.id}#node-${study.id}"`),
     ]).toEqual([false, true]);
   });
 
   it('shows the panel of an entity, with links to its form, its children and its references', async () => {
-    const page = await (await ask(`${createHome()}/graph?entity=${unit.id}`, 'text/html')).text();
+    const page = await (await requestPath(`${getProjectPath()}/graph?entity=${unit.id}`, 'text/html')).text();
     const panel = page.slice(page.indexOf('<aside class="graph-panel"'));
     expect([
-      panel.includes(`href="${createHome()}/entity/${unit.id}"`),
+      panel.includes(`href="${getProjectPath()}/entity/${unit.id}"`),
       panel.includes('Refers to</p><ul class="plain-list"><li><a'),
       /open=[^"]*samples/.test(panel),
     ]).toEqual([true, true, true]);
   });
 
   it('shows no panel for an unknown entity', async () => {
-    expect(await (await ask(`${createHome()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
+    expect(await (await requestPath(`${getProjectPath()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
   });
 
   it('folds many siblings, and unfolds those that the URL names', async () => {
@@ -104,7 +105,7 @@ describeWithDatabase('The graph of a project', () => {
       })),
     );
     const readNodes = async (query: string) => {
-      const page = await (await ask(`/hub/projects/${many.scope.project.id}/graph${query}`, 'text/html')).text();
+      const page = await (await requestPath(`/hub/projects/${many.scope.project.id}/graph${query}`, 'text/html')).text();
       return page.match(/class="graph-node/g)?.length;
     };
     expect([await readNodes(''), await readNodes(`?open=${top.id}.studies`)]).toEqual([2, 32]);
@@ -135,7 +136,7 @@ describeWithDatabase('The graph of a project', () => {
 
   it('shows the next step while the project is empty', async () => {
     const empty = await createTestProject(server.database as Database);
-    const page = await (await ask(`/hub/projects/${empty.scope.project.id}/graph`, 'text/html')).text();
+    const page = await (await requestPath(`/hub/projects/${empty.scope.project.id}/graph`, 'text/html')).text();
     expect(page).toContain('Add the first entity');
   });
 });

@@ -14,12 +14,13 @@ describeWithDatabase('The columns of a table', () => {
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     hub = await new HubClient(server.address).start();
-    someone = await readVisitor();
+    someone = await createVisitorCookie();
   });
   afterAll(() => server.stop());
 
-  const readVisitor = async () => (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const ask = async (cookie: string, columns?: object, type = 'Factor') => {
+  const createVisitorCookie = async () =>
+    (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const requestColumns = async (cookie: string, columns?: object, type = 'Factor') => {
     const request = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
     const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
     const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...request, headers });
@@ -27,13 +28,13 @@ describeWithDatabase('The columns of a table', () => {
   };
 
   it('are stored for the user who arranged them', async () => {
-    await ask(someone, ARRANGED);
-    expect((await ask(someone)).body).toEqual(ARRANGED);
+    await requestColumns(someone, ARRANGED);
+    expect((await requestColumns(someone)).body).toEqual(ARRANGED);
   });
 
   it('can have the minimum width', async () => {
     const narrow = { ...ARRANGED, widths: { name: 56 } };
-    expect((await ask(someone, narrow)).body).toEqual(narrow);
+    expect((await requestColumns(someone, narrow)).body).toEqual(narrow);
   });
 
   it('are stored for a new visitor, who receives a cookie', async () => {
@@ -43,37 +44,38 @@ describeWithDatabase('The columns of a table', () => {
       body: JSON.stringify(ARRANGED),
     });
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect((await ask(cookie.split(';')[0] ?? '')).body).toEqual(ARRANGED);
+    expect((await requestColumns(cookie.split(';')[0] ?? '')).body).toEqual(ARRANGED);
   });
 
   it('stay unchanged for other users and types', async () => {
-    await ask(someone, ARRANGED);
-    expect([(await ask(await readVisitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
-      DEFAULT_COLUMNS,
-      DEFAULT_COLUMNS,
-    ]);
+    await requestColumns(someone, ARRANGED);
+    expect([
+      (await requestColumns(await createVisitorCookie())).body,
+      (await requestColumns(someone, undefined, 'Study')).body,
+    ]).toEqual([DEFAULT_COLUMNS, DEFAULT_COLUMNS]);
   });
 
   it('are deleted when the arrangement is reset', async () => {
-    await ask(someone, ARRANGED);
-    await ask(someone, DEFAULT_COLUMNS);
-    expect((await ask(someone)).body).toEqual(DEFAULT_COLUMNS);
+    await requestColumns(someone, ARRANGED);
+    await requestColumns(someone, DEFAULT_COLUMNS);
+    expect((await requestColumns(someone)).body).toEqual(DEFAULT_COLUMNS);
   });
 
   it('occur once in a view, and their total length is limited', async () => {
-    const cookie = await readVisitor();
+    const cookie = await createVisitorCookie();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
-    const { body } = await ask(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });
+    const { body } = await requestColumns(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });
     expect(body.views).toEqual([{ ...VIEW, order: ['name'], hidden: ['study_id'] }]);
     const long = Array.from({ length: 20 }, (_, at) => ({ ...VIEW, name: `View ${at}`, query: `filter=${'q'.repeat(6_000)}` }));
-    const { status } = await ask(cookie, { ...DEFAULT_COLUMNS, views: long });
-    expect([status, (await ask(cookie)).body.views.length]).toEqual([400, 1]);
+    const { status } = await requestColumns(cookie, { ...DEFAULT_COLUMNS, views: long });
+    expect([status, (await requestColumns(cookie)).body.views.length]).toEqual([400, 1]);
   });
 
   it('can be saved in at most 200 shared views per user', async () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ ...VIEW, name: `Shared ${at}`, is_shared: true }));
-    for (let user = 0; user < 5; user += 1) await ask(await readVisitor(), { ...DEFAULT_COLUMNS, views }, 'Person');
-    expect((await ask(await readVisitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);
+    for (let user = 0; user < 5; user += 1)
+      await requestColumns(await createVisitorCookie(), { ...DEFAULT_COLUMNS, views }, 'Person');
+    expect((await requestColumns(await createVisitorCookie(), undefined, 'Person')).body.shared_views).toHaveLength(200);
   });
 
   it('can be saved as views, which other users see if they are shared', async () => {
@@ -85,18 +87,18 @@ describeWithDatabase('The columns of a table', () => {
       is_shared: true,
     };
     const own = { ...view, name: 'Own', is_shared: false };
-    await ask(someone, { ...DEFAULT_COLUMNS, views: [view, own] });
-    expect((await ask(someone)).body).toEqual({ ...DEFAULT_COLUMNS, views: [view, own] });
-    expect((await ask(await readVisitor())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
-    await ask(someone, DEFAULT_COLUMNS);
-    expect((await ask(await readVisitor())).body).toEqual(DEFAULT_COLUMNS);
+    await requestColumns(someone, { ...DEFAULT_COLUMNS, views: [view, own] });
+    expect((await requestColumns(someone)).body).toEqual({ ...DEFAULT_COLUMNS, views: [view, own] });
+    expect((await requestColumns(await createVisitorCookie())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
+    await requestColumns(someone, DEFAULT_COLUMNS);
+    expect((await requestColumns(await createVisitorCookie())).body).toEqual(DEFAULT_COLUMNS);
   });
 
   it('can be read if the query of a shared view contains names that all JavaScript objects have', async () => {
     const view = { ...VIEW, query: '__proto__=x&constructor=x&toString=x', is_shared: true };
-    await ask(someone, { ...DEFAULT_COLUMNS, views: [view] });
-    expect((await ask(await readVisitor())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
-    await ask(someone, DEFAULT_COLUMNS);
+    await requestColumns(someone, { ...DEFAULT_COLUMNS, views: [view] });
+    expect((await requestColumns(await createVisitorCookie())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
+    await requestColumns(someone, DEFAULT_COLUMNS);
   });
 
   it.each([
@@ -114,6 +116,6 @@ describeWithDatabase('The columns of a table', () => {
     ],
     ['a width below the minimum', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
   ])('are rejected if they have %s', async (_what, columns, detail) => {
-    expect(await ask(someone, columns)).toEqual({ status: 400, body: { detail } });
+    expect(await requestColumns(someone, columns)).toEqual({ status: 400, body: { detail } });
   });
 });

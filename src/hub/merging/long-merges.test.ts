@@ -16,7 +16,7 @@ describeWithDatabase('A merge of many profiles', () => {
   });
   afterAll(() => hub?.stop());
 
-  async function merge(path: string, request: HubRequest) {
+  async function requestMerge(path: string, request: HubRequest) {
     let answer = { status: 0, text: '' };
     const tasks = await listTasksDuring(async () => {
       answer = await hub.send('member', path, request);
@@ -30,21 +30,21 @@ describeWithDatabase('A merge of many profiles', () => {
     ['a file', '/merge/file', { form: createForm(MANY) }, 'write a merged profile'],
     ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
   ] as const)('runs in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
-    const { status, text, tasks } = await merge(path, request);
+    const { status, text, tasks } = await requestMerge(path, request);
     expect([status, tasks]).toEqual([200, [task]]);
     expect(text).toContain('miappe');
   });
 
   it('is saved, validated and read again by threads', async () => {
     const order = { profiles: MANY, output_name: 'many', output_version: '1.0' };
-    const { status, text, tasks } = await merge('/merge/save', { json: order });
+    const { status, text, tasks } = await requestMerge('/merge/save', { json: order });
     expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save', 'read a saved profile']]);
   });
 
   it('is rejected by its thread, and the response states the reason', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const order = { profiles: MANY, output_name: 'wrong', output_version: '1.0', resolutions };
-    const { status, text } = await merge('/merge/save', { json: order });
+    const { status, text } = await requestMerge('/merge/save', { json: order });
     expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
@@ -59,12 +59,12 @@ describeWithDatabase('A merge of many profiles', () => {
 
   it('is rejected for an unknown choice of a field, which the error names', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
-    const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });
+    const { status, text } = await requestMerge('/api/merge', { json: { profiles: MANY, resolutions } });
     expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
   it('runs in the main thread if there are only three profiles', async () => {
-    const { status, tasks } = await merge(`/merge?profiles=${FEW.join(',')}`, { accept: 'text/html' });
+    const { status, tasks } = await requestMerge(`/merge?profiles=${FEW.join(',')}`, { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });
 });

@@ -33,14 +33,14 @@ describeWithDatabase('The right to move a project to another profile', () => {
     const json = { profile: 'miappe/1.2', state, own_columns: [], leave_out: true };
     await hub.send('member', `${path}/move`, { json });
     const [{ moment }] = (await hub.send('member', `${path}/actions`)).body.actions;
-    const undo = (caller: HubActor) => hub.send(caller, `${path}/actions/${moment}/undo`, { method: 'POST' });
+    const undoMove = (caller: HubActor) => hub.send(caller, `${path}/actions/${moment}/undo`, { method: 'POST' });
     const restored = await hub.send('nonMember', `${path}/restore`, { json: { moment: moment - 1 } });
     const pages = await Promise.all(
       [`actions/${moment}`, 'actions', `differences?from=${moment - 1}`].map(async (page) =>
         hub.send('nonMember', `${path}/${page}`, { accept: 'text/html' }),
       ),
     );
-    expect([(await undo('nonMember')).status, restored.status, (await undo('member')).status]).toEqual([403, 403, 200]);
+    expect([(await undoMove('nonMember')).status, restored.status, (await undoMove('member')).status]).toEqual([403, 403, 200]);
     expect(pages.filter(({ text }) => /formaction|method="post" action="[^"]*\/(?:undo|restore)"/.test(text))).toEqual([]);
   });
 });

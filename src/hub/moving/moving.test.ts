@@ -24,23 +24,23 @@ describeWithDatabase('A move to another profile', () => {
   };
   beforeEach(() => startExample());
 
-  const preview = async (profile: string) => (await client.get(client.in(`move?profile=${profile}`))).body;
-  const send = (json: object) => client.post(client.in('move'), { own_columns: [], ...json });
+  const previewMove = async (profile: string) => (await client.get(client.in(`move?profile=${profile}`))).body;
+  const sendMove = (json: object) => client.post(client.in('move'), { own_columns: [], ...json });
   /** Moves the project. All unmatched fields become own columns, unless `more` selects some. */
-  const move = async (profile: string, more: object = {}) => {
-    const { state, fields } = await preview(profile);
+  const moveProject = async (profile: string, more: object = {}) => {
+    const { state, fields } = await previewMove(profile);
     const own_columns = fields.flatMap((one: { outcome: string; entity_type: string; field: string }) =>
       one.outcome === 'own_column' ? [`${one.entity_type}.${one.field}`] : [],
     );
-    return send({ profile, state, own_columns, leave_out: true, ...more });
+    return sendMove({ profile, state, own_columns, leave_out: true, ...more });
   };
   const exportData = async () => {
     const { version: _version, ...data } = (await client.get(client.in('export?format=json'))).body;
     return data;
   };
-  const query = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
   const readEntities = () =>
-    query(
+    queryRows(
       'select id, entity_type, parent_id, parent_field, data, label, identifier from hub_entities where project_id = $1 order by id',
     );
   const saveProfile = async (changes: readonly object[]): Promise<string> => {
@@ -60,13 +60,13 @@ describeWithDatabase('A move to another profile', () => {
   describe('A move to another version of a profile', () => {
     it('keeps every entity and value, and updates the version of the profile', async () => {
       const before = await readEntities();
-      const { values, entities, fields } = await preview('miappe/1.2');
+      const { values, entities, fields } = await previewMove('miappe/1.2');
       expect([entities.left_out, values.left_out, values.own_columns, values.changed]).toEqual([0, 0, 0, 1]);
       expect(fields.find(({ changed }: { changed: number }) => changed > 0)).toMatchObject({
         field: 'miappe_version',
         examples: [{ value: '1.1', stored: '1.2' }],
       });
-      const { status, body } = await move('miappe/1.2');
+      const { status, body } = await moveProject('miappe/1.2');
       expect([status, body.version, body.entity_count]).toEqual([200, '1.2', before.length]);
       const after = await readEntities();
       const same = after.filter((row, at) => JSON.stringify(row) === JSON.stringify(before[at]));
@@ -75,7 +75,7 @@ describeWithDatabase('A move to another profile', () => {
 
     it('is one action of the history, which can be undone and redone', async () => {
       const before = await readEntities();
-      await move('miappe/1.2');
+      await moveProject('miappe/1.2');
       const after = await readEntities();
       const [action] = (await client.get(client.in('actions'))).body.actions;
       expect(action).toMatchObject({
@@ -91,7 +91,7 @@ describeWithDatabase('A move to another profile', () => {
 
     it('is one action even for a project without entities', async () => {
       client = await new HubClient(hub.address).start();
-      const { status } = await move('miappe/1.2');
+      const { status } = await moveProject('miappe/1.2');
       const [action] = (await client.get(client.in('actions'))).body.actions;
       const page = await client.open(client.in('actions', action.moment));
       expect([status, action.kind, page.text.includes('Undo the move')]).toEqual([200, 'profile_moved', true]);
@@ -101,7 +101,7 @@ describeWithDatabase('A move to another profile', () => {
 
     it('keeps the own columns that were added later when it is undone', async () => {
       client = await new HubClient(hub.address).start();
-      await move('miappe/1.2');
+      await moveProject('miappe/1.2');
       await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Soil pH', kind: 'number' });
       const [action] = (await client.get(client.in('actions'))).body.actions;
       const { status } = await client.post(client.in('actions', action.moment, 'undo'));
@@ -112,11 +112,11 @@ describeWithDatabase('A move to another profile', () => {
     it('keeps values without a field in own columns, and moves them back', async () => {
       await startExample('miappe', '1.2');
       const before = await exportData();
-      const { values } = await preview('miappe/1.1');
+      const { values } = await previewMove('miappe/1.1');
       expect([values.own_columns > 0, values.left_out]).toEqual([true, 0]);
-      await move('miappe/1.1');
+      await moveProject('miappe/1.1');
       expect((await client.get(client.in('own-columns'))).body.own_columns.length).toBeGreaterThan(0);
-      await move('miappe/1.2');
+      await moveProject('miappe/1.2');
       expect([(await client.get(client.in('own-columns'))).body.own_columns, await exportData()]).toEqual([[], before]);
     });
   });
@@ -127,7 +127,7 @@ describeWithDatabase('A move to another profile', () => {
         { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
         { kind: 'field', entity: 'Study', name: 'Funder', type: 'string', need: 'required' },
       ]);
-      const { fields, problems, errors } = await preview(profile);
+      const { fields, problems, errors } = await previewMove(profile);
       expect(fields.find(({ field }: { field: string }) => field === 'cultural_practices')).toMatchObject({
         outcome: 'own_column',
         values: 2,
@@ -138,10 +138,10 @@ describeWithDatabase('A move to another profile', () => {
 
     it('reports values outside of a vocabulary, and keeps them', async () => {
       const profile = await saveProfile([{ kind: 'field', entity: 'Study', item: 'growth_facility_type', enum: 'field' }]);
-      const { problems } = await preview(profile);
+      const { problems } = await previewMove(profile);
       expect(problems).toMatchObject([{ entity_type: 'Study', field: 'growth_facility_type', value: 'greenhouse' }]);
       const before = await readEntities();
-      await move(profile);
+      await moveProject(profile);
       expect(await readEntities()).toEqual(before);
     });
 
@@ -151,35 +151,35 @@ describeWithDatabase('A move to another profile', () => {
         { kind: 'field', entity: 'Study', item: 'cultural_practices', type: 'list:string' },
       ]);
       const before = await exportData();
-      const { fields, values } = await preview(profile);
+      const { fields, values } = await previewMove(profile);
       const hierarchy = fields.find(({ field }: { field: string }) => field === 'observation_unit_level_hierarchy');
       expect([hierarchy, values.changed]).toMatchObject([
         { outcome: 'kept', values: 2, changed: 2, examples: [{ value: 'block; pot', stored: 'block; pot' }, {}] },
         4,
       ]);
-      await move(profile);
-      const [{ data }] = await query(
+      await moveProject(profile);
+      const [{ data }] = await queryRows(
         `select data from hub_entities where project_id = $1 and data->>'unique_id' = 'BD-GH-2023'`,
       );
       expect([data.observation_unit_level_hierarchy, data.cultural_practices]).toEqual([
         'block; pot',
         [expect.stringMatching(/^Peat and sand/)],
       ]);
-      await move('miappe/1.1');
+      await moveProject('miappe/1.1');
       expect(await exportData()).toEqual(before);
     });
 
     it('keeps the own columns of the project', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
       await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Plot color' });
-      await move(profile);
+      await moveProject(profile);
       const { own_columns } = (await client.get(client.in('own-columns'))).body;
       expect(own_columns.map(({ name }: { name: string }) => name)).toEqual(['plot_color', 'cultural_practices']);
     });
 
     it('keeps the choice of own columns in a rejected form', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
-      const { state } = await preview(profile);
+      const { state } = await previewMove(profile);
       const { text } = await client.send(client.in('move'), { profile, state: String(state) });
       expect(text).toMatch(/name="own_columns"\s+value="Study.cultural_practices" form="move-form">/);
     });
@@ -187,22 +187,22 @@ describeWithDatabase('A move to another profile', () => {
     it('drops a value only after a confirmation', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
       const before = await readEntities();
-      const { state } = await preview(profile);
-      const refused = await send({ profile, state });
+      const { state } = await previewMove(profile);
+      const refused = await sendMove({ profile, state });
       expect([refused.status, refused.body.detail, await readEntities()]).toEqual([
         409,
         expect.stringContaining(' has no place for 2 values.'),
         before,
       ]);
-      expect((await send({ profile, state, leave_out: true })).status).toBe(200);
+      expect((await sendMove({ profile, state, leave_out: true })).status).toBe(200);
       expect(JSON.stringify(await readEntities())).not.toContain('cultural_practices');
     });
   });
 
   describe('A move to a profile of another field of science', () => {
     it('counts every value once, and names the reason for each type', async () => {
-      const { entities, values, left_out } = await preview('sdrf-proteomics/1.1');
-      const [{ count, filled }] = await query(
+      const { entities, values, left_out } = await previewMove('sdrf-proteomics/1.1');
+      const [{ count, filled }] = await queryRows(
         `select count(*)::int as count, sum((select count(*) from jsonb_object_keys(data)))::int as filled from hub_entities where project_id = $1`,
       );
       expect([entities, values]).toEqual([
@@ -218,7 +218,7 @@ describeWithDatabase('A move to another profile', () => {
       'is undone completely: %s',
       async (profile) => {
         const before = await readEntities();
-        expect((await move(profile)).status).toBe(200);
+        expect((await moveProject(profile)).status).toBe(200);
         const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
         const { status } = await client.post(client.in('actions', moment, 'undo'));
         expect([status, await readEntities()]).toEqual([200, before]);
@@ -228,7 +228,7 @@ describeWithDatabase('A move to another profile', () => {
     it('is reverted, with all later changes, by restoring the state before it', async () => {
       const before = await readEntities();
       const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
-      await move('isa/1.0');
+      await moveProject('isa/1.0');
       await client.make('Investigation', { title: 'Later' });
       const [, { moment: moved }] = (await client.get(client.in('actions'))).body.actions;
       const early = await client.post(client.in('actions', moment, 'undo'));
@@ -243,7 +243,7 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('leaves pages of every kind usable', async () => {
-      await move('isa/1.0');
+      await moveProject('isa/1.0');
       for (const page of [
         '',
         'problems',
@@ -263,8 +263,8 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('prevents the restoration of an entity whose type the profile lacks', async () => {
-      const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
-      await move('sdrf-proteomics/1.1');
+      const [{ id }] = await queryRows(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
+      await moveProject('sdrf-proteomics/1.1');
       const { status, body } = await client.post(client.in('entity', id, 'restore'), { restore_version: 1 });
       expect([status, body.detail]).toEqual([409, expect.stringContaining('has no type Study')]);
     });
@@ -272,23 +272,23 @@ describeWithDatabase('A move to another profile', () => {
 
   describe('A move to another profile with concurrent users', () => {
     it('is rejected with the new preview if the project changed after the preview', async () => {
-      const { state } = await preview('miappe/1.2');
+      const { state } = await previewMove('miappe/1.2');
       await client.make('Investigation', { title: 'Another' });
       const before = await readEntities();
-      const { status } = await send({ profile: 'miappe/1.2', state });
+      const { status } = await sendMove({ profile: 'miappe/1.2', state });
       expect([status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([409, '1.1', before]);
       const page = await client.send(client.in('move'), { profile: 'miappe/1.2', state: String(state) });
       expect([page.status, page.text]).toEqual([409, expect.stringContaining(`name="state" value="${state + 1}"`)]);
     });
 
     it('never mixes the profiles when saves arrive at the same time', async () => {
-      const { state } = await preview('isa/1.0');
+      const { state } = await previewMove('isa/1.0');
       const saves = Array.from({ length: 20 }, (_, number) =>
         client.post(client.in('entities'), { entity_type: 'BiologicalMaterial', data: { unique_id: `M${number}` } }),
       );
-      const [moved, ...answers] = await Promise.all([send({ profile: 'isa/1.0', state, leave_out: true }), ...saves]);
+      const [moved, ...answers] = await Promise.all([sendMove({ profile: 'isa/1.0', state, leave_out: true }), ...saves]);
       const { profile } = (await client.get(client.in())).body;
-      const types = await query('select distinct entity_type from hub_entities where project_id = $1');
+      const types = await queryRows('select distinct entity_type from hub_entities where project_id = $1');
       const hasOld = types.some(({ entity_type }) => entity_type === 'BiologicalMaterial');
       expect([moved?.status === 200, profile === 'isa', !hasOld]).toEqual(
         moved?.status === 200 ? [true, true, true] : [false, false, false],
@@ -312,14 +312,14 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('succeeds once for the same preview sent several times', async () => {
-      const { state } = await preview('miappe/1.2');
-      const answers = await Promise.all(Array.from({ length: 4 }, () => send({ profile: 'miappe/1.2', state })));
+      const { state } = await previewMove('miappe/1.2');
+      const answers = await Promise.all(Array.from({ length: 4 }, () => sendMove({ profile: 'miappe/1.2', state })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
     it('notifies open pages, which then reload', async () => {
       const { seq } = (await client.get(client.in())).body;
-      await move('miappe/1.2');
+      await moveProject('miappe/1.2');
       const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;
       expect(messages).toContainEqual({ type: 'profile', profile: 'miappe', version: '1.2', seq: seq + 1 });
     });
@@ -328,7 +328,7 @@ describeWithDatabase('A move to another profile', () => {
       const content = 'unique_id,title\nX1,Imported\n';
       const imported = await client.post(client.in('import'), { file_name: 'a.csv', entity_type: 'Investigation', content });
       const { changes } = (await client.get(client.in('reviews'))).body;
-      await move('miappe/1.2');
+      await moveProject('miappe/1.2');
       const applied = await client.post(client.in('import', imported.body.id ?? 'none', 'apply'), {});
       expect([applied.status, (await client.get(client.in('reviews'))).body.changes > changes]).toEqual([404, true]);
     });
@@ -341,8 +341,8 @@ describeWithDatabase('A move to another profile', () => {
       [{ profile: '__proto__/constructor' }, 400, 'no profile'],
       [{ profile: 'miappe/1.2', state: 9_007_199_254_740_991 }, 409, 'changed after the preview'],
     ])('is rejected: %j', async (input, status, detail) => {
-      const { state } = await preview('miappe/1.2');
-      const answer = await send({ state, ...input });
+      const { state } = await previewMove('miappe/1.2');
+      const answer = await sendMove({ state, ...input });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
@@ -351,8 +351,8 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('ignores own columns that the plan does not need', async () => {
-      const { state } = await preview('miappe/1.2');
-      const answer = await send({ profile: 'miappe/1.2', state, own_columns: ['Study.title', 'Nothing.x', '__proto__.x'] });
+      const { state } = await previewMove('miappe/1.2');
+      const answer = await sendMove({ profile: 'miappe/1.2', state, own_columns: ['Study.title', 'Nothing.x', '__proto__.x'] });
       expect([answer.status, (await client.get(client.in('own-columns'))).body.own_columns]).toEqual([200, []]);
     });
   });
@@ -370,14 +370,14 @@ describeWithDatabase('A move to another profile', () => {
 
   it('moves 100,000 entities', async () => {
     client = await new HubClient(hub.address).start();
-    await query(
+    await queryRows(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n, 'miappe_version', '1.1'), 'T' || n, 'tests'
          from generate_series(1, 100000) n`,
     );
-    const { status, body } = await move('miappe/1.2');
+    const { status, body } = await moveProject('miappe/1.2');
     expect([status, body.entity_count]).toEqual([200, 100_000]);
-    const [{ count }] = await query(
+    const [{ count }] = await queryRows(
       `select count(*)::int as count from hub_entities where project_id = $1 and data->>'miappe_version' = '1.2' and version = 2`,
     );
     expect(count).toBe(100_000);

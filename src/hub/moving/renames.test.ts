@@ -25,8 +25,8 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
   };
   beforeEach(() => startExample());
 
-  const query = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
-  const move = async (profile: string) => {
+  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const moveProject = async (profile: string) => {
     const { state } = (await client.get(client.in(`move?profile=${profile}`))).body;
     return client.post(client.in('move'), { profile, state, own_columns: [], leave_out: true });
   };
@@ -46,8 +46,8 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
 
   const name = 'cultural_practices';
   const other = 'CulturalPractices';
-  const arrange = (id: string) => ({ order: [id], hidden: [id], widths: { [id]: 90 }, frozen: 1, hide_empty: false });
-  const view = (id: string) => ({
+  const createArrangement = (id: string) => ({ order: [id], hidden: [id], widths: { [id]: 90 }, frozen: 1, hide_empty: false });
+  const createView = (id: string) => ({
     name: 'V',
     query: `filter=${id}%3Dfield&sort=-${id}&group=${id}&q=a`,
     order: [id],
@@ -55,22 +55,22 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     is_shared: true,
   });
   const readColumns = async () => {
-    const [{ columns }] = await query('select columns from hub_arranged_columns where project_id = $1');
+    const [{ columns }] = await queryRows('select columns from hub_arranged_columns where project_id = $1');
     return columns;
   };
   const saveColumns = (columns: object) =>
-    query(
+    queryRows(
       `insert into hub_arranged_columns (project_id, user_id, entity_type, columns)
          values ($1, 'visitor', 'Study', '${JSON.stringify(columns)}')`,
     );
-  const readComments = () => query('select field from hub_comments where project_id = $1 order by content');
+  const readComments = () => queryRows('select field from hub_comments where project_id = $1 order by content');
 
   it('also renames comments, columns and views, even in an undo, a redo and a restoration', async () => {
     const profile = await saveProfile([
       { kind: 'delete_field', entity: 'Study', item: name },
       { kind: 'field', entity: 'Study', name: other, type: 'string' },
     ]);
-    const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
+    const [{ id }] = await queryRows(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
     const { moment: start } = (await client.get(client.in('actions'))).body.actions[0];
     for (const [content, field] of [
       ['a', name],
@@ -78,33 +78,33 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
       ['c', 'title'],
     ])
       expect((await client.post(client.in('entity', id, 'comments'), { content, field })).status).toBe(201);
-    const saved = { ...arrange(name), views: [view(name)] };
+    const saved = { ...createArrangement(name), views: [createView(name)] };
     await saveColumns(saved);
     const before = [saved, [name, '', 'title']];
-    const after = [{ ...arrange(other), views: [view(other)] }, [other, '', 'title']];
-    const read = async () => [await readColumns(), (await readComments()).map(({ field }) => field)];
-    const undo = async () => {
+    const after = [{ ...createArrangement(other), views: [createView(other)] }, [other, '', 'title']];
+    const readFieldNames = async () => [await readColumns(), (await readComments()).map(({ field }) => field)];
+    const undoMove = async () => {
       const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
       expect((await client.post(client.in('actions', moment, 'undo'))).status).toBe(200);
     };
-    await move(profile);
-    expect(await read()).toEqual(after);
-    await undo();
-    expect(await read()).toEqual(before);
-    await undo();
-    expect(await read()).toEqual(after);
+    await moveProject(profile);
+    expect(await readFieldNames()).toEqual(after);
+    await undoMove();
+    expect(await readFieldNames()).toEqual(before);
+    await undoMove();
+    expect(await readFieldNames()).toEqual(after);
     await client.post(client.in('restore'), { moment: start });
-    expect(await read()).toEqual(before);
+    expect(await readFieldNames()).toEqual(before);
   });
 
   it('hides conditions of views on fields that the profile lacks, and keeps them for an undo', async () => {
     const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: name }]);
-    await saveColumns({ ...arrange(name), views: [view(name)] });
-    const readShared = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;
-    await move(profile);
-    expect(await readShared()).toEqual([{ ...view(name), query: 'q=a', order: [], hidden: [] }]);
+    await saveColumns({ ...createArrangement(name), views: [createView(name)] });
+    const readSharedViews = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;
+    await moveProject(profile);
+    expect(await readSharedViews()).toEqual([{ ...createView(name), query: 'q=a', order: [], hidden: [] }]);
     const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
     await client.post(client.in('actions', moment, 'undo'));
-    expect(await readShared()).toEqual([view(name)]);
+    expect(await readSharedViews()).toEqual([createView(name)]);
   });
 });

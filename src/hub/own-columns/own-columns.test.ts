@@ -31,34 +31,39 @@ describeWithDatabase('Own columns of a project', () => {
   });
   afterAll(() => hub.stop());
 
-  const send = (below: string, json?: unknown, method?: string) =>
+  const sendRequest = (below: string, json?: unknown, method?: string) =>
     hub.send('anonymous', `${path}${below}`, { ...(json === undefined ? {} : { json }), ...(method ? { method } : {}) });
-  const add = (label: string, more: object = {}) => send('/own-columns', { entity_type: 'investigation', label, ...more });
-  const save = (data: object) => send('/entities', { entity_type: 'Investigation', node_id: place.entityId, data });
-  const read = async () => (await send(`/entity/${place.entityId}`)).body;
-  const list = async () => (await send('/own-columns')).body.own_columns as { name: string; entity_count: number }[];
+  const addColumn = (label: string, more: object = {}) =>
+    sendRequest('/own-columns', { entity_type: 'investigation', label, ...more });
+  const saveEntity = (data: object) =>
+    sendRequest('/entities', { entity_type: 'Investigation', node_id: place.entityId, data });
+  const readEntity = async () => (await sendRequest(`/entity/${place.entityId}`)).body;
+  const listColumns = async () =>
+    (await sendRequest('/own-columns')).body.own_columns as { name: string; entity_count: number }[];
 
   it('are fields of the table, the form and the JSON Schema, with their label and unit', async () => {
-    expect((await add('Altitude gain', { kind: 'number', unit: 'm' })).status).toBe(201);
-    const { columns } = (await send('/table/Investigation')).body;
+    expect((await addColumn('Altitude gain', { kind: 'number', unit: 'm' })).status).toBe(201);
+    const { columns } = (await sendRequest('/table/Investigation')).body;
     expect(columns.at(-1)).toMatchObject({ name: 'altitude_gain', label: 'Altitude gain (m)', type: 'float' });
-    const schema = (await send('/schema/investigation')).body;
+    const schema = (await sendRequest('/schema/investigation')).body;
     expect(schema.properties.altitude_gain.title).toBe('Altitude gain (m)');
     const page = await hub.send('anonymous', `${path}/entity/${place.entityId}`, { accept: 'text/html' });
     expect(page.text).toContain('Altitude gain (m)');
   });
 
   it.each(['text', 'number', 'yes_no', 'date'])('are listed and deleted with their kind: %s', async (kind) => {
-    const { body } = await add(`Own ${kind}`, { kind });
-    const listed = (await send('/own-columns')).body.own_columns.find(({ name }: { name: string }) => name === body.name);
-    const confirmation = await send(`/own-columns/Investigation/${body.name}/delete`);
+    const { body } = await addColumn(`Own ${kind}`, { kind });
+    const listed = (await sendRequest('/own-columns')).body.own_columns.find(
+      ({ name }: { name: string }) => name === body.name,
+    );
+    const confirmation = await sendRequest(`/own-columns/Investigation/${body.name}/delete`);
     expect([listed.kind, confirmation.status, confirmation.body.kind]).toEqual([kind, 200, kind]);
   });
 
   it('are validated like fields of the profile', async () => {
-    await add('Color', { kind: 'choice', choices: ['red', 'blue'] });
-    await save({ color: 'pink' });
-    const { groups } = (await send('/problems?level=error')).body;
+    await addColumn('Color', { kind: 'choice', choices: ['red', 'blue'] });
+    await saveEntity({ color: 'pink' });
+    const { groups } = (await sendRequest('/problems?level=error')).body;
     expect(groups).toContainEqual(expect.objectContaining({ field: 'color', value: 'pink' }));
   });
 
@@ -71,34 +76,34 @@ describeWithDatabase('Own columns of a project', () => {
     [{ label: 'x', name: '_id' }, 'body.name'],
     [{ label: 'x', name: 'toString' }, 'body.name'],
   ])('are not created from %j, and the error names the invalid property', async (input, member) => {
-    const { status, body } = await send('/own-columns', { entity_type: 'Investigation', ...input });
+    const { status, body } = await sendRequest('/own-columns', { entity_type: 'Investigation', ...input });
     expect([status, String(body.detail).split(' ')[0]]).toEqual([400, member]);
   });
 
   it('convert their values when the kind changes, as one action that can be undone', async () => {
-    await add('Depth');
-    await save({ depth: '20' });
-    const changed = await send('/own-columns/investigation/depth', { kind: 'whole_number' }, 'PUT');
-    expect([changed.status, changed.body.kind, (await read()).data.depth]).toEqual([200, 'whole_number', 20]);
-    const [{ moment, kind, changed: count }] = (await send('/actions')).body.actions;
+    await addColumn('Depth');
+    await saveEntity({ depth: '20' });
+    const changed = await sendRequest('/own-columns/investigation/depth', { kind: 'whole_number' }, 'PUT');
+    expect([changed.status, changed.body.kind, (await readEntity()).data.depth]).toEqual([200, 'whole_number', 20]);
+    const [{ moment, kind, changed: count }] = (await sendRequest('/actions')).body.actions;
     expect([kind, count]).toEqual(['changed', 1]);
-    await send(`/actions/${moment}/undo`, {});
-    expect((await read()).data.depth).toBe('20');
+    await sendRequest(`/actions/${moment}/undo`, {});
+    expect((await readEntity()).data.depth).toBe('20');
   });
 
   it('are deleted with their values, which an undo restores as problems', async () => {
-    await add('Note');
-    await save({ note: 'dry' });
-    expect((await list()).find(({ name }) => name === 'note')?.entity_count).toBe(1);
-    expect((await send('/own-columns/Investigation/note/delete', { descendants: 2 })).status).toBe(409);
-    expect((await send('/own-columns/Investigation/note', undefined, 'DELETE')).status).toBe(204);
-    expect((await read()).data).not.toHaveProperty('note');
-    const [{ moment }] = (await send('/actions')).body.actions;
-    await send(`/actions/${moment}/undo`, {});
-    expect((await read()).data.note).toBe('dry');
-    expect((await send('/problems')).body.groups).toContainEqual(expect.objectContaining({ field: 'note' }));
-    await add('Note');
-    expect((await send('/problems')).body.groups).not.toContainEqual(expect.objectContaining({ field: 'note' }));
+    await addColumn('Note');
+    await saveEntity({ note: 'dry' });
+    expect((await listColumns()).find(({ name }) => name === 'note')?.entity_count).toBe(1);
+    expect((await sendRequest('/own-columns/Investigation/note/delete', { descendants: 2 })).status).toBe(409);
+    expect((await sendRequest('/own-columns/Investigation/note', undefined, 'DELETE')).status).toBe(204);
+    expect((await readEntity()).data).not.toHaveProperty('note');
+    const [{ moment }] = (await sendRequest('/actions')).body.actions;
+    await sendRequest(`/actions/${moment}/undo`, {});
+    expect((await readEntity()).data.note).toBe('dry');
+    expect((await sendRequest('/problems')).body.groups).toContainEqual(expect.objectContaining({ field: 'note' }));
+    await addColumn('Note');
+    expect((await sendRequest('/problems')).body.groups).not.toContainEqual(expect.objectContaining({ field: 'note' }));
   });
 
   it('are limited to 50, even when they are added at the same time', async () => {
@@ -111,7 +116,7 @@ describeWithDatabase('Own columns of a project', () => {
   });
 
   it('are added, changed and deleted on pages without scripts', async () => {
-    const post = (below: string, form: Record<string, string>) =>
+    const postForm = (below: string, form: Record<string, string>) =>
       hub.send('anonymous', `${path}/own-columns${below}`, { form, accept: 'text/html' });
     const form = {
       entity_type: 'Study',
@@ -120,35 +125,35 @@ describeWithDatabase('Own columns of a project', () => {
       choices: 'good\r\n\r\nbad\r\ngood',
       recommended: 'true',
     };
-    expect((await post('', form)).status).toBe(303);
-    const { body } = await send('/own-columns/Study/mood/delete');
+    expect((await postForm('', form)).status).toBe(303);
+    const { body } = await sendRequest('/own-columns/Study/mood/delete');
     expect(body).toMatchObject({ choices: ['good', 'bad'], recommended: true, entity_count: 0 });
-    const refused = await post('', form);
+    const refused = await postForm('', form);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('is already a field of this type')]);
-    expect((await post('/Study/mood', { ...form, label: 'Feeling', entity_type: 'Study' })).status).toBe(303);
-    expect((await post('/Study/mood/delete', { descendants: '0' })).status).toBe(303);
+    expect((await postForm('/Study/mood', { ...form, label: 'Feeling', entity_type: 'Study' })).status).toBe(303);
+    expect((await postForm('/Study/mood/delete', { descendants: '0' })).status).toBe(303);
   });
 
   it('are additional information in BrAPI', async () => {
-    await send('/own-columns', { entity_type: 'ObservationUnit', label: 'Soil moisture', kind: 'number' });
+    await sendRequest('/own-columns', { entity_type: 'ObservationUnit', label: 'Soil moisture', kind: 'number' });
     const study = { entity_type: 'Study', parent_id: place.entityId, data: { unique_id: 'S' } };
-    const { id } = (await send('/entities', study)).body;
+    const { id } = (await sendRequest('/entities', study)).body;
     const unit = { entity_type: 'ObservationUnit', parent_id: id, data: { unique_id: 'U', soil_moisture: 12.5 } };
-    expect((await send('/entities', unit)).status).toBe(201);
+    expect((await sendRequest('/entities', unit)).status).toBe(201);
     const { body } = await hub.send('anonymous', `/brapi/v2/observationunits?studyDbId=${id}`);
     expect(body.result.data.map((one: { additionalInfo: object }) => one.additionalInfo)).toEqual([{ soil_moisture: '12.5' }]);
   });
 
   it('are offered for unknown columns of a table, and receive their values', async () => {
     const content = 'unique_id,Plot color,Moisture\nS1,red,12.5\nS2,blue,3\n';
-    const { body } = await send('/import', { format: 'csv', entity_type: 'Study', file_name: 'plots.csv', content });
+    const { body } = await sendRequest('/import', { format: 'csv', entity_type: 'Study', file_name: 'plots.csv', content });
     const proposals = body.tables[0].columns.map(
       ({ own_column: own }: { own_column?: { name: string; kind: string } }) => own && [own.name, own.kind],
     );
     expect(proposals).toEqual([undefined, ['plot_color', 'text'], ['moisture', 'number']]);
-    const added = await send(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] });
+    const added = await sendRequest(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] });
     expect(added.body.tables[0].columns.map(({ field }: { field: string }) => field)).toEqual(['unique_id', '', 'moisture']);
-    expect((await send(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] })).status).toBe(400);
+    expect((await sendRequest(`/import/${body.id}/own-columns`, { columns: [{ table: '', column: '3' }] })).status).toBe(400);
     const page = await hub.send('anonymous', `${path}/import/${body.id}`, { accept: 'text/html' });
     expect(page.text).toContain('Add as own column');
   });

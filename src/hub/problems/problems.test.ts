@@ -47,11 +47,11 @@ describeWithDatabase('The problems of a project', () => {
     );
   });
 
-  const list = async (query = '') => (await project.hub.get(`${project.hub.in('problems')}${query}`)).body;
-  const fix = (body: object) => project.hub.post(project.hub.in('problems', 'fix'), body);
+  const listProblems = async (query = '') => (await project.hub.get(`${project.hub.in('problems')}${query}`)).body;
+  const applyFix = (body: object) => project.hub.post(project.hub.in('problems', 'fix'), body);
 
   it('are grouped by field, rule and value, errors before recommendations', async () => {
-    const { groups, errors, warnings, checked, valid } = await list();
+    const { groups, errors, warnings, checked, valid } = await listProblems();
     const levels = groups.map(({ level }: { level: string }) => level);
     expect(levels).toEqual([...levels].sort());
     expect(groups.find(({ value }: { value: string }) => value === 'plottt')).toMatchObject({
@@ -66,12 +66,12 @@ describeWithDatabase('The problems of a project', () => {
       level: 'error',
       suggestion: '2024-12-31',
     });
-    const sum = (level: string) =>
+    const sumCounts = (level: string) =>
       groups.reduce(
         (all: number, group: { level: string; count: number }) => all + (group.level === level ? group.count : 0),
         0,
       );
-    expect([errors, warnings, checked, valid]).toEqual([sum('error'), sum('warning'), 5, expect.any(Number)]);
+    expect([errors, warnings, checked, valid]).toEqual([sumCounts('error'), sumCounts('warning'), 5, expect.any(Number)]);
   });
 
   it.each([
@@ -79,13 +79,18 @@ describeWithDatabase('The problems of a project', () => {
     ['?entity_type=Study', 'entity_type', 'Study'],
     ['?field=start_date', 'field', 'start_date'],
   ])('are filtered by %s', async (query, member, value) => {
-    const { groups, total } = await list(query);
+    const { groups, total } = await listProblems(query);
     expect(new Set(groups.map((group: Record<string, unknown>) => group[member]))).toEqual(new Set([value]));
     expect(total).toBe(groups.length);
   });
 
   it('are fixed in all entities with the wrong value, and in no others', async () => {
-    const answer = await fix({ entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' });
+    const answer = await applyFix({
+      entity_type: 'ObservationUnit',
+      field: 'observation_unit_type',
+      from: 'plottt',
+      to: 'plot',
+    });
     expect([answer.status, answer.body.changed]).toEqual([200, 2]);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
     expect(units.map(({ data, version }) => [data.observation_unit_type, version])).toEqual([
@@ -96,7 +101,7 @@ describeWithDatabase('The problems of a project', () => {
   });
 
   it('are fixed for missing values', async () => {
-    const answer = await fix({ entity_type: 'ObservationUnit', field: 'entry_type', from: '', to: 'test' });
+    const answer = await applyFix({ entity_type: 'ObservationUnit', field: 'entry_type', from: '', to: 'test' });
     expect(answer.body.changed).toBe(3);
   });
 
@@ -105,7 +110,7 @@ describeWithDatabase('The problems of a project', () => {
     [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }, 'body.field'],
     [{ entity_type: 'Study', field: 'persons', from: 'a', to: 'b' }, 'body.persons'],
   ])('are not changed by the invalid fix %j', async (body, member) => {
-    const answer = await fix(body);
+    const answer = await applyFix(body);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 

@@ -10,7 +10,7 @@ describeWithDatabase('The profile pages', () => {
   afterAll(() => hub.stop());
 
   const readPage = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
-  const post = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
+  const postForm = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
   const listRows = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
   const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
   const MERGED = { profiles: 'miappe/1.1,isa/1.0', strategy: 'most_restrictive' };
@@ -45,8 +45,8 @@ describeWithDatabase('The profile pages', () => {
 
   it('count all differing fields, conflicting fields and fields that some profiles lack', async () => {
     const { text } = await readPage('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
-    const count = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
-    const counted = ['differing', 'in conflict', 'not in all profiles'].map(count);
+    const readCount = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
+    const counted = ['differing', 'in conflict', 'not in all profiles'].map(readCount);
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(listRows(text));
   });
 
@@ -87,17 +87,21 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it('keep the choice of the user, and show its result', async () => {
-    const { text } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
+    const { text } = await postForm('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
     expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
   });
 
   it('ignore choices that no longer apply to the selected profiles', async () => {
-    const { status } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'jerm/1.0', 'choice.No.such': 'isa/1.0' });
+    const { status } = await postForm('/merge', {
+      ...MERGED,
+      'choice.FactorValue.value': 'jerm/1.0',
+      'choice.No.such': 'isa/1.0',
+    });
     expect(status).toBe(200);
   });
 
   it('export the merged profile as a file, with the choices', async () => {
-    const { text, headers } = await post('/merge/file', {
+    const { text, headers } = await postForm('/merge/file', {
       ...MERGED,
       output_name: 'lab',
       'choice.FactorValue.value': 'isa/1.0',
@@ -109,7 +113,7 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it('show an invalid name at its field, with the whole input', async () => {
-    const { status, text } = await post('/merge/save', {
+    const { status, text } = await postForm('/merge/save', {
       ...MERGED,
       output_name: '"><script>alert(1)</script>',
       output_version: '7.0',
@@ -126,7 +130,7 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it('ask the user to select profiles if none remains selected', async () => {
-    const { status, text } = await post('/merge', { strategy: 'first_wins' });
+    const { status, text } = await postForm('/merge', { strategy: 'first_wins' });
     expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });
 

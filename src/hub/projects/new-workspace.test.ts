@@ -11,9 +11,9 @@ describeWithDatabase('The form of a new project', () => {
 
   const form = { name: 'Field trial', profile: 'miappe/1.1' };
   const json = { ...form, profile: 'miappe', version: '1.1' };
-  const send = (values: Record<string, string>) =>
+  const submitForm = (values: Record<string, string>) =>
     hub.send('anonymous', '/hub/projects', { form: { ...form, ...values }, accept: 'text/html' });
-  const create = (values: object) => hub.send('anonymous', '/hub/projects', { json: { ...json, ...values } });
+  const createProject = (values: object) => hub.send('anonymous', '/hub/projects', { json: { ...json, ...values } });
   const readPage = async (accept?: string) =>
     hub.send('anonymous', '/hub/projects/new', accept === undefined ? {} : { accept });
   const readWorkspaceNames = async (): Promise<string[]> => {
@@ -40,19 +40,19 @@ describeWithDatabase('The form of a new project', () => {
     });
 
     it('keeps the input and names the missing field', async () => {
-      const { status, text } = await send({ workspace_name: ' ', description: 'Two seasons' });
+      const { status, text } = await submitForm({ workspace_name: ' ', description: 'Two seasons' });
       expect([status, text]).toEqual([400, expect.stringContaining('New workspace is required')]);
       expect(text).toContain('Two seasons');
       expect(await readWorkspaceNames()).toEqual([]);
     });
 
     it('creates no workspace if the project is rejected', async () => {
-      expect((await send({ workspace_name: 'Wheat', profile: 'none/1' })).status).toBe(400);
+      expect((await submitForm({ workspace_name: 'Wheat', profile: 'none/1' })).status).toBe(400);
       expect(await readWorkspaceNames()).toEqual([]);
     });
 
     it('creates workspace and project together', async () => {
-      const { status, headers } = await send({ workspace_name: 'Wheat under drought' });
+      const { status, headers } = await submitForm({ workspace_name: 'Wheat under drought' });
       const { body } = await hub.send('anonymous', headers.get('location') ?? '');
       const { body: workspace } = await hub.send('anonymous', `/hub/workspaces/${body.workspace_id}`);
       expect([status, body.name, workspace.name, workspace.project_count]).toEqual([
@@ -84,7 +84,7 @@ describeWithDatabase('The form of a new project', () => {
       const visitor = { headers: { cookie: `hub_visitor=${'v'.repeat(32)}.` } };
       const readPlace = async () => findWorkspace((await hub.send('anonymous', '/hub/projects/new', visitor)).body);
       expect((await readPlace()).value).toBe(first.id);
-      const { headers } = await send({ workspace_id: last.id });
+      const { headers } = await submitForm({ workspace_id: last.id });
       await hub.send('anonymous', headers.get('location') ?? '', visitor);
       const { value, options } = await readPlace();
       expect([value, options[0]?.label, options[1]?.label]).toEqual([last.id, 'Zzz', 'Aaa']);
@@ -101,24 +101,24 @@ describeWithDatabase('The form of a new project', () => {
     });
 
     it('creates a workspace with the new name if "New workspace" is selected', async () => {
-      expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
+      expect((await submitForm({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
       expect(await readWorkspaceNames()).toContain('Oats');
     });
 
     it('uses an existing workspace if the new name is empty', async () => {
-      const { headers } = await send({ workspace_id: place, workspace_name: '' });
+      const { headers } = await submitForm({ workspace_id: place, workspace_name: '' });
       expect((await hub.send('anonymous', headers.get('location') ?? '')).body.workspace_id).toBe(place);
     });
 
     it('rejects a new name together with an existing workspace, with the error at the field', async () => {
-      const { status, text } = await send({ workspace_id: place, workspace_name: 'Rye' });
+      const { status, text } = await submitForm({ workspace_id: place, workspace_name: 'Rye' });
       expect([status, text]).toEqual([400, expect.stringContaining('must be empty, unless you choose')]);
       expect(text).toContain('value="Rye"');
       expect(await readWorkspaceNames()).not.toContain('Rye');
     });
 
     it('rejects a used name with the error at the field, and creates no project', async () => {
-      const { status, text } = await send({ workspace_id: '', workspace_name: 'barley' });
+      const { status, text } = await submitForm({ workspace_id: '', workspace_name: 'barley' });
       expect([status, text]).toEqual([409, expect.stringContaining('New workspace is taken')]);
       expect((await hub.send('anonymous', `/hub/workspaces/${place}`)).body.project_count).toBe(1);
     });
@@ -126,7 +126,7 @@ describeWithDatabase('The form of a new project', () => {
 
   describe('A JSON request for a new project', () => {
     it('creates workspace and project together, with the caller as manager', async () => {
-      const { status, body } = await create({ workspace_name: 'Potatoes' });
+      const { status, body } = await createProject({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
       expect(await readWorkspaceNames()).toContain('Potatoes');
     });
@@ -139,7 +139,7 @@ describeWithDatabase('The form of a new project', () => {
       ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],
       ['a control character in the name', { workspace_name: 'a\u0000' }, 400, 'body.workspace_name'],
     ])('is rejected if it has %s, and the error names the field', async (_, values, status, detail) => {
-      const answer = await create(values);
+      const answer = await createProject(values);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
   });

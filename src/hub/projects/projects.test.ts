@@ -10,19 +10,19 @@ describeWithDatabase('Projects', () => {
   });
   afterAll(() => hub?.stop());
 
-  const create = (json: object) => hub.send('anonymous', '/hub/projects', { json });
+  const createProject = (json: object) => hub.send('anonymous', '/hub/projects', { json });
   const miappe = { name: 'Field trial', profile: 'miappe', version: '1.1' };
   const openNewProject = async (more: object = {}): Promise<{ id: string; workspaceId: string }> => {
     const { workspaceId } = await hub.place();
-    const { body } = await create({ workspace_id: workspaceId, ...miappe, ...more });
+    const { body } = await createProject({ workspace_id: workspaceId, ...miappe, ...more });
     return { id: body.id, workspaceId };
   };
 
   describe('Projects with an example', () => {
-    const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
+    const createExample = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
 
     it('are created with one request, in a new workspace that all users see', async () => {
-      const { status, headers, body } = await start();
+      const { status, headers, body } = await createExample();
       expect([status, headers.get('location')]).toEqual([201, `/hub/projects/${body.id}`]);
       expect(body.entity_count).toBeGreaterThan(10);
       expect(body.completeness.required_filled).toBe(body.completeness.required_total);
@@ -31,7 +31,7 @@ describeWithDatabase('Projects', () => {
     });
 
     it('never share a workspace, even if many are created concurrently', async () => {
-      const made = await Promise.all([start(), start(), start()]);
+      const made = await Promise.all([createExample(), createExample(), createExample()]);
       expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(made.map(({ body }) => body.workspace_id)).size).toBe(3);
     });
@@ -40,7 +40,7 @@ describeWithDatabase('Projects', () => {
   describe('New projects', () => {
     it('start empty', async () => {
       const { workspaceId } = await hub.place();
-      const { status, headers, body } = await create({ workspace_id: workspaceId, ...miappe });
+      const { status, headers, body } = await createProject({ workspace_id: workspaceId, ...miappe });
       expect([status, headers.get('location'), body.entity_count]).toEqual([201, `/hub/projects/${body.id}`, 0]);
     });
 
@@ -87,14 +87,14 @@ describeWithDatabase('Projects', () => {
       ['a NUL in the name', { name: 'a\u0000' }, 'body.name must not contain control characters'],
     ])('are rejected if they have %s', async (_, wrong, detail) => {
       const { workspaceId } = await hub.place();
-      const { status, body } = await create({ workspace_id: workspaceId, ...miappe, ...wrong });
+      const { status, body } = await createProject({ workspace_id: workspaceId, ...miappe, ...wrong });
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
     it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])(
       'are not created in the invalid workspace %s',
       async (workspace_id) => {
-        expect((await create({ workspace_id, ...miappe })).status).toBe(404);
+        expect((await createProject({ workspace_id, ...miappe })).status).toBe(404);
       },
     );
 
@@ -112,7 +112,7 @@ describeWithDatabase('Projects', () => {
         `create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end';
          create trigger refuse before insert on hub_entity_versions for each statement execute function refuse()`,
       );
-      const { status } = await create({ workspace_id: workspaceId, ...miappe, load_example: true });
+      const { status } = await createProject({ workspace_id: workspaceId, ...miappe, load_example: true });
       await hub.database.pool.query('drop trigger refuse on hub_entity_versions');
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`);
       expect([status, body.project_count]).toEqual([500, 1]);
@@ -168,9 +168,9 @@ describeWithDatabase('Projects', () => {
   describe('Changed projects', () => {
     it('result in 409 with the current state for an older revision', async () => {
       const { id } = await openNewProject();
-      const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
-      await change({ name: 'Theirs', revision: 1 });
-      const { status, body } = await change({ name: 'Mine', revision: 1 });
+      const changeProject = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
+      await changeProject({ name: 'Theirs', revision: 1 });
+      const { status, body } = await changeProject({ name: 'Mine', revision: 1 });
       expect([status, body.current.name, body.current.revision]).toEqual([409, 'Theirs', 2]);
     });
 

@@ -21,13 +21,13 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
     try {
       const hub = await new HubClient(server.address).start();
       await hub.make('Investigation', { unique_id: 'INV-1', title: 'Beans' });
-      const publish = (label: string) => hub.post(hub.in('versions'), { label, audience: 'project', confirm: true });
-      const { status, body: first } = await publish('first');
+      const publishVersion = (label: string) => hub.post(hub.in('versions'), { label, audience: 'project', confirm: true });
+      const { status, body: first } = await publishVersion('first');
       expect(status).toBe(201);
 
       const lock = await database.pool.connect();
       await lock.query('begin; lock table hub_published_versions in share mode');
-      const second = publish('second').catch(() => 'cut');
+      const second = publishVersion('second').catch(() => 'cut');
       await expect.poll(() => readdirSync(folder).length).toBe(2);
       await endServer(server, 'SIGKILL');
       expect(await second).toBe('cut');

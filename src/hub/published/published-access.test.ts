@@ -50,12 +50,12 @@ describeWithDatabase('A published version in a hub with login', () => {
     it('shows publisher, internal versions and forms only to people of the project', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
-      const read = async (caller: HubActor) => {
+      const readPublicParts = async (caller: HubActor) => {
         const { body } = await hub.send(caller, `/id/${id}`);
         const { text } = await hub.send(caller, `/id/${id}`, { accept: 'text/html' });
         return [body.version.published_by, text.includes('internal'), text.includes('Withdraw version')];
       };
-      expect(await Promise.all(ALL.map(read))).toEqual([
+      expect(await Promise.all(ALL.map(readPublicParts))).toEqual([
         [null, false, false],
         [null, false, false],
         ['Guest 2', true, false],
@@ -67,9 +67,12 @@ describeWithDatabase('A published version in a hub with login', () => {
     it('is publicly cacheable, except responses with links for people of the project', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
-      const read = async (caller: HubActor) =>
+      const readCacheControl = async (caller: HubActor) =>
         (await hub.send(caller, `/id/${id}?format=linkset`)).headers.get('cache-control');
-      expect([await read('anonymous'), await read('member')]).toEqual(['public, max-age=60', 'no-store']);
+      expect([await readCacheControl('anonymous'), await readCacheControl('member')]).toEqual([
+        'public, max-age=60',
+        'no-store',
+      ]);
     });
 
     it('is withdrawn by administrators only', async () => {
@@ -98,9 +101,9 @@ describeWithDatabase('A published version in a hub with login', () => {
         ['', { accept: 'text/html' }],
       ] as const)
         for (const caller of ['anonymous', 'nonMember'] as const) {
-          const hide = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+          const maskIds = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
           const [one, other] = await Promise.all([id, unknown].map((each) => hub.send(caller, `/id/${each}${path}`, request)));
-          expect([one?.status, hide(one?.text ?? '')]).toEqual([404, hide(other?.text ?? '')]);
+          expect([one?.status, maskIds(one?.text ?? '')]).toEqual([404, maskIds(other?.text ?? '')]);
         }
     });
 

@@ -33,20 +33,20 @@ describeWithDatabase('A published version', () => {
     return project;
   }
 
-  const publish = ({ hub }: ExchangeProject, body: object = {}) =>
+  const publishVersion = ({ hub }: ExchangeProject, body: object = {}) =>
     hub.post(hub.in('versions'), { label: '1.0', audience: 'everyone', confirm: true, ...body });
 
   async function createVersion(body: object = {}): Promise<{ project: ExchangeProject; version: PublishedVersionAnswer }> {
     const project = await createFilledProject();
-    const { status, body: version } = await publish(project, body);
+    const { status, body: version } = await publishVersion(project, body);
     expect([status, version]).toMatchObject([201, { label: '1.0' }]);
     return { project, version };
   }
 
-  const request = (path: string, accept = 'application/json', init: RequestInit = {}) =>
+  const requestPath = (path: string, accept = 'application/json', init: RequestInit = {}) =>
     fetch(site.address + path, { redirect: 'manual', ...init, headers: { accept, ...init.headers } });
-  const change = ({ id }: PublishedVersionAnswer, body: object) =>
-    request(`/id/${id}`, 'application/json', {
+  const changeVersion = ({ id }: PublishedVersionAnswer, body: object) =>
+    requestPath(`/id/${id}`, 'application/json', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ confirm: true, ...body }),
@@ -82,7 +82,7 @@ describeWithDatabase('A published version', () => {
     it('serves each file with the listed size and checksum', async () => {
       const { version } = await createVersion();
       for (const { path, size, sha256 } of version.files) {
-        const bytes = Buffer.from(await (await request(path)).arrayBuffer());
+        const bytes = Buffer.from(await (await requestPath(path)).arrayBuffer());
         expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
       }
     });
@@ -90,29 +90,29 @@ describeWithDatabase('A published version', () => {
     it('serves ranges and unchanged files by entity tag', async () => {
       const { version } = await createVersion();
       const path = version.files[0]?.path as string;
-      const part = await request(path, '*/*', { headers: { range: 'bytes=0-1' } });
+      const part = await requestPath(path, '*/*', { headers: { range: 'bytes=0-1' } });
       expect([part.status, await part.text()]).toEqual([206, 'PK']);
-      expect((await request(path, '*/*', { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
-      const cached = await request(path, '*/*', { headers: { 'if-none-match': part.headers.get('etag') as string } });
+      expect((await requestPath(path, '*/*', { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
+      const cached = await requestPath(path, '*/*', { headers: { 'if-none-match': part.headers.get('etag') as string } });
       expect(cached.status).toBe(304);
     });
 
     it('is unchanged after the project changes or is removed', async () => {
       const { project, version } = await createVersion();
-      const read = async () => [
-        await (await request(`/id/${version.id}`)).json(),
-        await (await request(version.files[1]?.path as string)).text(),
+      const readVersionContent = async () => [
+        await (await requestPath(`/id/${version.id}`)).json(),
+        await (await requestPath(version.files[1]?.path as string)).text(),
       ];
-      const before = await read();
+      const before = await readVersionContent();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
       await site.database.pool.query('delete from hub_projects where id = $1', [project.id]);
-      expect(await read()).toEqual(before);
-      expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
+      expect(await readVersionContent()).toEqual(before);
+      expect((await requestPath(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
     it('is created only once by two identical concurrent requests', async () => {
       const project = await createFilledProject();
-      const answers = await Promise.all([publish(project), publish(project)]);
+      const answers = await Promise.all([publishVersion(project), publishVersion(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
       const { body } = await project.hub.get(project.hub.in('versions'));
       expect(body.versions).toHaveLength(1);
@@ -123,7 +123,7 @@ describeWithDatabase('A published version', () => {
       const { project } = await createVersion();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
       const before = listFolders();
-      const { status, body } = await publish(project, { audience: 'project' });
+      const { status, body } = await publishVersion(project, { audience: 'project' });
       expect([status, body]).toEqual([409, { detail: 'label is taken: version 1.0 has other content' }]);
       expect(listFolders()).toEqual(before);
     });
@@ -136,13 +136,13 @@ describeWithDatabase('A published version', () => {
         ['photo ü.jpg', 'JPEG'],
       ] as const)
         form.append('file', new Blob([text]), name);
-      const uploaded = await request(project.hub.in('files'), 'application/json', { method: 'POST', body: form });
+      const uploaded = await requestPath(project.hub.in('files'), 'application/json', { method: 'POST', body: form });
       expect(uploaded.status).toBe(201);
-      const { body: version } = await publish(project);
+      const { body: version } = await publishVersion(project);
       await site.database.pool.query('delete from hub_files');
       rmSync(join(folder, 'hub', 'files'), { recursive: true });
       const attached = (version as PublishedVersionAnswer).files.slice(-2);
-      const texts = await Promise.all(attached.map(async ({ path }) => (await request(path)).text()));
+      const texts = await Promise.all(attached.map(async ({ path }) => (await requestPath(path)).text()));
       expect(attached.map(({ name }, index) => [name, texts[index]])).toEqual([
         ['photo ü.jpg', 'JPEG'],
         ['attached Study.csv', 'my table'],
@@ -150,7 +150,7 @@ describeWithDatabase('A published version', () => {
     });
 
     it('is rejected if the user did not confirm it', async () => {
-      const { status, body } = await publish(await createFilledProject(), { confirm: false });
+      const { status, body } = await publishVersion(await createFilledProject(), { confirm: false });
       expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. This cannot be undone.']);
     });
 
@@ -161,7 +161,7 @@ describeWithDatabase('A published version', () => {
            from hub_published_versions v, generate_series(2, 200) n where v.id = $1`,
         [version.id],
       );
-      expect((await publish(project, { label: 'one more' })).status).toBe(409);
+      expect((await publishVersion(project, { label: 'one more' })).status).toBe(409);
     });
   });
 
@@ -169,7 +169,7 @@ describeWithDatabase('A published version', () => {
     it('cannot be public, and the response lists the missing parts', async () => {
       const project = await site.project();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
-      const { status, body } = await publish(project);
+      const { status, body } = await publishVersion(project);
       expect(status).toBe(400);
       expect(body.detail).toMatch(/^The version cannot be public\. The description is missing\. The license is missing\./);
       expect(await site.listLeftovers()).toEqual([]);
@@ -178,14 +178,14 @@ describeWithDatabase('A published version', () => {
     it('can be limited to the project, and cannot be made public later', async () => {
       const project = await site.project();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
-      const { status, body: version } = await publish(project, { audience: 'project' });
+      const { status, body: version } = await publishVersion(project, { audience: 'project' });
       expect([status, version.missing.length > 0]).toEqual([201, true]);
-      expect((await change(version, { action: 'open' })).status).toBe(400);
+      expect((await changeVersion(version, { action: 'open' })).status).toBe(400);
     });
   });
 
   describe('A version of a project whose profile has no field for license or people', () => {
-    const publishReads = async (body: object) => publish(await createFilledProject('ena/1.0'), body);
+    const publishReads = async (body: object) => publishVersion(await createFilledProject('ena/1.0'), body);
 
     it('is rejected, and the error lists the license and the people as missing', async () => {
       const { body } = await publishReads({});
@@ -202,7 +202,7 @@ describeWithDatabase('A published version', () => {
         { name: 'Robin Sample', orcid: '' },
       ]);
       const crate = join(folder, `${version.id}.zip`);
-      writeFileSync(crate, Buffer.from(await (await request(version.files[0].path)).arrayBuffer()));
+      writeFileSync(crate, Buffer.from(await (await requestPath(version.files[0].path)).arrayBuffer()));
       const files = await readPackedFiles(crate, READING_LIMITS, 'an RO-Crate');
       const metadata = String(files.find(({ path }) => path === 'ro-crate-metadata.json')?.bytes);
       for (const part of ['0000-0002-1825-0097', 'publicdomain/zero/1.0', version.address]) expect(metadata).toContain(part);
@@ -217,22 +217,22 @@ describeWithDatabase('A published version', () => {
   describe('A published version at its address', () => {
     it('has citations in five formats, with its address', async () => {
       const { version } = await createVersion();
-      const read = async (format: string) => (await request(`/id/${version.id}?format=${format}`)).text();
+      const readCitation = async (format: string) => (await requestPath(`/id/${version.id}?format=${format}`)).text();
       expect(version.citation).toBe(
         `Example, Alex; Datasteward, Dana (${version.published_on.slice(0, 4)}): ${version.title}. Version 1.0. ${new URL(version.address).host}. ${version.address}`,
       );
-      expect(JSON.parse(await read('schema-org'))).toMatchObject({
+      expect(JSON.parse(await readCitation('schema-org'))).toMatchObject({
         '@id': version.address,
         version: '1.0',
         datePublished: version.published_on,
       });
-      expect(JSON.parse(await read('datacite-json'))).toMatchObject({ url: version.address, version: '1.0' });
-      expect(parse(await read('cff'))).toMatchObject({
+      expect(JSON.parse(await readCitation('datacite-json'))).toMatchObject({ url: version.address, version: '1.0' });
+      expect(parse(await readCitation('cff'))).toMatchObject({
         url: version.address,
         version: '1.0',
         'date-released': version.published_on,
       });
-      expect(await read('bibtex')).toContain(`url = {${version.address}}`);
+      expect(await readCitation('bibtex')).toContain(`url = {${version.address}}`);
     });
 
     it.each([
@@ -243,14 +243,14 @@ describeWithDatabase('A published version', () => {
       ['*/*', 'application/json'],
     ])('responds to Accept %s with %s', async (accept, type) => {
       const { version } = await createVersion();
-      const { headers } = await request(`/id/${version.id}`, accept);
+      const { headers } = await requestPath(`/id/${version.id}`, accept);
       expect(headers.get('content-type')?.split(';')[0]).toBe(type);
       expect(headers.get('vary')).toContain('Accept');
     });
 
     it.each(['GET', 'HEAD'])('sends signposts with %s', async (method) => {
       const { version } = await createVersion();
-      const { headers } = await request(`/id/${version.id}`, 'text/html', { method });
+      const { headers } = await requestPath(`/id/${version.id}`, 'text/html', { method });
       const link = headers.get('link') ?? '';
       expect(link).toContain(`<${version.address}>; rel="cite-as"`);
       expect(link).toContain('<https://orcid.org/0000-0002-1825-0097>; rel="author"');
@@ -267,24 +267,25 @@ describeWithDatabase('A published version', () => {
         `update hub_entities set data = data || '{"title": "</script><b>"}', version = version + 1 where id = $1`,
         [root.id],
       );
-      const { body: version } = await publish(project, { audience: 'project', label: 'markup' });
-      const text = await (await request(`/id/${version.id}`, 'text/html')).text();
+      const { body: version } = await publishVersion(project, { audience: 'project', label: 'markup' });
+      const text = await (await requestPath(`/id/${version.id}`, 'text/html')).text();
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
       expect(JSON.parse(json)['@type']).toBe('Dataset');
     });
 
     it('links older and newer versions', async () => {
       const { project, version } = await createVersion();
-      await publish(project, { label: '2.0' });
-      const { versions } = (await (await request(`/id/${version.id}`)).json()) as { versions: { label: string }[] };
+      await publishVersion(project, { label: '2.0' });
+      const { versions } = (await (await requestPath(`/id/${version.id}`)).json()) as { versions: { label: string }[] };
       expect(versions.map(({ label }) => label)).toEqual(['2.0', '1.0']);
-      const page = await (await request(`/id/${version.id}`, 'text/html')).text();
+      const page = await (await requestPath(`/id/${version.id}`, 'text/html')).text();
       expect(page).toContain('There is a newer version');
     });
 
     it('can be cached briefly by programs, but not as a page', async () => {
       const { version } = await createVersion();
-      const readCaching = async (accept: string) => (await request(`/id/${version.id}`, accept)).headers.get('cache-control');
+      const readCaching = async (accept: string) =>
+        (await requestPath(`/id/${version.id}`, accept)).headers.get('cache-control');
       expect(await Promise.all(['application/ld+json', 'text/html', 'application/json'].map(readCaching))).toEqual([
         'public, max-age=60',
         'no-store',
@@ -293,16 +294,16 @@ describeWithDatabase('A published version', () => {
     });
 
     it.each(['nothing', '0199f0e1-7c2d-7b4e-8a60-000000000000'])('does not exist under the identifier %s', async (id) => {
-      expect((await request(`/id/${id}`)).status).toBe(404);
-      expect((await request(`/id/${id}/files/ro-crate.zip`)).status).toBe(404);
+      expect((await requestPath(`/id/${id}`)).status).toBe(404);
+      expect((await requestPath(`/id/${id}/files/ro-crate.zip`)).status).toBe(404);
     });
   });
 
   describe('A withdrawn version', () => {
     it('still has its record and the reason with status 410, but no files', async () => {
       const { version } = await createVersion();
-      expect((await change(version, { action: 'withdraw', reason: 'Wrong units.' })).status).toBe(200);
-      const answer = await request(`/id/${version.id}`);
+      expect((await changeVersion(version, { action: 'withdraw', reason: 'Wrong units.' })).status).toBe(200);
+      const answer = await requestPath(`/id/${version.id}`);
       expect([answer.status, await answer.json()]).toMatchObject([
         410,
         {
@@ -310,36 +311,36 @@ describeWithDatabase('A published version', () => {
           version: { title: version.title, withdrawn: { reason: 'Wrong units.' } },
         },
       ]);
-      expect((await request(version.files[0]?.path as string)).status).toBe(410);
-      const page = await request(`/id/${version.id}`, 'text/html');
+      expect((await requestPath(version.files[0]?.path as string)).status).toBe(410);
+      const page = await requestPath(`/id/${version.id}`, 'text/html');
       const text = await page.text();
       expect([page.status, text.includes('Wrong units.'), text.includes('Download RO-Crate')]).toEqual([410, true, false]);
     });
 
     it('cannot be withdrawn again or made public again', async () => {
       const { version } = await createVersion({ audience: 'project' });
-      await change(version, { action: 'withdraw', reason: 'Wrong units.' });
+      await changeVersion(version, { action: 'withdraw', reason: 'Wrong units.' });
       const answers = await Promise.all([
-        change(version, { action: 'withdraw', reason: 'x' }),
-        change(version, { action: 'open' }),
+        changeVersion(version, { action: 'withdraw', reason: 'x' }),
+        changeVersion(version, { action: 'open' }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     });
 
     it('cannot be withdrawn without a reason', async () => {
       const { version } = await createVersion();
-      expect((await change(version, { action: 'withdraw' })).status).toBe(400);
+      expect((await changeVersion(version, { action: 'withdraw' })).status).toBe(400);
     });
   });
 
   it('gets the DOI when a deposit of the same data is published', async () => {
     const { project, version } = await createVersion();
     const md5 = createHash('md5')
-      .update(await (await request(`/id/${version.id}/files/project.json`)).text())
+      .update(await (await requestPath(`/id/${version.id}/files/project.json`)).text())
       .digest('hex');
     await runInTransaction(site.database.pool, (client) => addDoiToVersions(client, project.id, md5, '10.5281/zenodo.1'));
     await runInTransaction(site.database.pool, (client) => addDoiToVersions(client, project.id, 'other', '10.5281/zenodo.2'));
-    const answer = await request(`/id/${version.id}`);
+    const answer = await requestPath(`/id/${version.id}`);
     const { version: after } = (await answer.json()) as { version: PublishedVersionAnswer };
     expect([after.doi, answer.headers.get('link')]).toEqual([
       '10.5281/zenodo.1',
@@ -366,7 +367,7 @@ describeWithDatabase('A published version', () => {
   it('can be created by the form of a page, which redirects to the version', async () => {
     const { hub } = await createFilledProject();
     expect((await hub.open(hub.in('versions'))).text).toContain('Publish a version');
-    const answer = await request(hub.in('versions'), 'text/html', {
+    const answer = await requestPath(hub.in('versions'), 'text/html', {
       method: 'POST',
       body: new URLSearchParams({ label: '1', audience: 'everyone', confirm: 'true' }),
     });

@@ -110,14 +110,17 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect(names).toEqual(['projects/Trial_1.ro-crate.zip', 'projects/Trial_2.ro-crate.zip', 'ro-crate-metadata.json']);
     // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
     const graph: any[] = JSON.parse(String(files.at(-1)?.bytes))['@graph'];
-    const find = (id: string) => graph.find((entity) => entity['@id'] === id);
+    const findEntity = (id: string) => graph.find((entity) => entity['@id'] === id);
     expect(graph.filter((entity) => entity.name === 'Ada Able')).toHaveLength(1);
-    expect(find('./')).toMatchObject({
+    expect(findEntity('./')).toMatchObject({
       identifier: COLLABORATION,
       license: { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
       hasPart: { '@id': 'projects/' },
     });
-    expect(find('projects/Trial_1.ro-crate.zip')).toMatchObject({ headline: 'Drought 0', encodingFormat: 'application/zip' });
+    expect(findEntity('projects/Trial_1.ro-crate.zip')).toMatchObject({
+      headline: 'Drought 0',
+      encodingFormat: 'application/zip',
+    });
     const target = await hub.place();
     await hub.database.pool.query('delete from hub_entities where project_id = $1', [target.projectId]);
     const form = new FormData();

@@ -53,15 +53,15 @@ describeWithDatabase('A workspace', () => {
     const client = await hub.database.connect('tests');
     await client.query('begin');
     await client.query('select from hub_workspaces where id = $1 for update', [target.workspaceId]);
-    const duplicate = () =>
+    const duplicateProject = () =>
       hub.send('nonMember', `/hub/projects/${placed.projectId}/duplicate`, {
         json: { workspace_id: target.workspaceId, name: 'Copy', entities: true, own_columns: true, views: true, files: true },
       });
-    const running = [duplicate(), duplicate()];
+    const running = [duplicateProject(), duplicateProject()];
     const countWaiting = async () =>
       (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(1);
-    const queued = duplicate();
+    const queued = duplicateProject();
     // This delay allows the guard to authorize the request before the test deletes the role.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { workspaceId } = { placed, target }[lost];
@@ -75,8 +75,8 @@ describeWithDatabase('A workspace', () => {
   it('does not save queued changes after their user lost the role', async () => {
     const { workspaceId, projectId } = await hub.placeForRoles({ nonMember: 'editor' });
     const changes = Array.from({ length: 1_500 }, () => ({ entity_type: 'Study', data: { title: 'Late' } }));
-    const send = () => hub.send('nonMember', `/hub/projects/${projectId}/bulk`, { json: { changes } });
-    const answers = Array.from({ length: 8 }, send);
+    const sendChanges = () => hub.send('nonMember', `/hub/projects/${projectId}/bulk`, { json: { changes } });
+    const answers = Array.from({ length: 8 }, sendChanges);
     await Promise.race(answers);
     await hub.database.pool.query('delete from hub_roles where workspace_id = $1', [workspaceId]);
     const statuses = (await Promise.all(answers)).map(({ status }) => status);

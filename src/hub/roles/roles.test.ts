@@ -34,13 +34,13 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
   afterAll(() => Promise.all([hub?.stop(), open?.stop()]));
 
-  const give = (workspaceId: string, person: string, role = 'editor', caller: HubActor = 'member') =>
+  const giveRole = (workspaceId: string, person: string, role = 'editor', caller: HubActor = 'member') =>
     hub.send(caller, `/hub/workspaces/${workspaceId}/people`, { json: { person, role } });
   const listPeople = async (workspaceId: string, caller: HubActor = 'member') =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}/people`)).body.people;
   const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
-  const createPlaceOfMember = () => hub.placeForRoles({ member: 'manager' });
+  const createWorkspaceOfMember = () => hub.placeForRoles({ member: 'manager' });
 
   it('has its creator as manager', async () => {
     const json = { name: `Own ${crypto.randomUUID()}`, audience: 'members' };
@@ -51,11 +51,11 @@ describeWithDatabase('A workspace for people with a role', () => {
 
   it('has the user who restricted it as manager, and can be opened to all users again', async () => {
     const { workspaceId } = await hub.place();
-    const change = (caller: HubActor, audience: string) =>
+    const changeAudience = (caller: HubActor, audience: string) =>
       hub.send(caller, `/hub/workspaces/${workspaceId}`, { method: 'PUT', json: { audience } });
-    const limited = await change('nonMember', 'members');
-    const hidden = await change('member', 'everyone');
-    const opened = await change('nonMember', 'everyone');
+    const limited = await changeAudience('nonMember', 'members');
+    const hidden = await changeAudience('member', 'everyone');
+    const opened = await changeAudience('nonMember', 'everyone');
     expect([limited.status, hidden.status, opened.status, await getStatus('member', workspaceId)]).toEqual([
       200, 404, 200, 200,
     ]);
@@ -100,23 +100,32 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('does not disclose its name to users without a role', async () => {
-    const { workspaceId } = await createPlaceOfMember();
+    const { workspaceId } = await createWorkspaceOfMember();
     const json = { name: `Workspace ${workspaceId}` };
     expect((await hub.send('nonMember', '/hub/workspaces', { json })).status).toBe(201);
   });
 
   it('remains restricted if HUB_ACCESS is set back to open', async () => {
     const { projectId } = await open.placeForRoles({ member: 'reader' });
-    const read = async (caller: HubActor) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
-    expect([await read('member'), await read('nonMember'), await read('anonymous')]).toEqual([200, 404, 404]);
+    const getProjectStatus = async (caller: HubActor) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
+    expect([
+      await getProjectStatus('member'),
+      await getProjectStatus('nonMember'),
+      await getProjectStatus('anonymous'),
+    ]).toEqual([200, 404, 404]);
   });
 
   it('hides its published versions, even after it was removed', async () => {
     const { workspaceId, versionId } = await hub.placeForRoles({ member: 'reader' });
-    const read = async (caller: HubActor) => (await hub.send(caller, `/id/${versionId}`)).status;
-    const before = [await read('member'), await read('nonMember')];
+    const getVersionStatus = async (caller: HubActor) => (await hub.send(caller, `/id/${versionId}`)).status;
+    const before = [await getVersionStatus('member'), await getVersionStatus('nonMember')];
     await hub.database.pool.query('delete from hub_workspaces where id = $1', [workspaceId]);
-    expect([before, await read('member'), await read('nonMember'), await read('manager')]).toEqual([[200, 404], 404, 404, 200]);
+    expect([
+      before,
+      await getVersionStatus('member'),
+      await getVersionStatus('nonMember'),
+      await getVersionStatus('manager'),
+    ]).toEqual([[200, 404], 404, 404, 200]);
   });
 
   it('is offered on the form for a new project only if the user may edit in it', async () => {
@@ -128,17 +137,17 @@ describeWithDatabase('A workspace for people with a role', () => {
   it('rejects BrAPI writes of readers', async () => {
     const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader', nonMember: 'editor' });
     await fillWithTrial(hub, projectId);
-    const list = async (call: string) =>
+    const listBrapiObjects = async (call: string) =>
       (await hub.send('member', `/brapi/v2/${call}?programDbId=${workspaceId}`)).body.result.data;
     const json = [
       {
-        observationUnitDbId: (await list('observationunits'))[0].observationUnitDbId,
+        observationUnitDbId: (await listBrapiObjects('observationunits'))[0].observationUnitDbId,
         observationVariableDbId: (await hub.send('member', '/brapi/v2/variables')).body.result.data[0].observationVariableDbId,
         value: '1',
       },
     ];
-    const write = async (caller: HubActor) => (await hub.send(caller, '/brapi/v2/observations', { json })).status;
-    expect([await write('member'), await write('nonMember')]).toEqual([400, 200]);
+    const sendObservations = async (caller: HubActor) => (await hub.send(caller, '/brapi/v2/observations', { json })).status;
+    expect([await sendObservations('member'), await sendObservations('nonMember')]).toEqual([400, 200]);
   });
 
   it('lets reviewers, but not readers, write to the channel', async () => {
@@ -167,17 +176,17 @@ describeWithDatabase('A workspace for people with a role', () => {
       nonMember: 'editor',
       administrator: 'editor',
     });
-    const open = async (actor: DevelopmentActor, address: string) => {
+    const openChannel = async (actor: DevelopmentActor, address: string) => {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, actor);
       return new TestClient(address, projectId, { headers: { cookie } }).arrived();
     };
-    const gone = [await open('nonMember', hub.address), await open('nonMember', other.address)];
-    const demoted = await open('administrator', other.address);
+    const gone = [await openChannel('nonMember', hub.address), await openChannel('nonMember', other.address)];
+    const demoted = await openChannel('administrator', other.address);
     const people: { id: string; user_name: string }[] = await listPeople(workspaceId);
-    const send = (actor: DevelopmentActor, request: HubRequest) =>
+    const changePerson = (actor: DevelopmentActor, request: HubRequest) =>
       hub.send('member', `/hub/workspaces/${workspaceId}/people/${people.find((one) => one.user_name === actor)?.id}`, request);
-    await send('administrator', { method: 'PUT', json: { role: 'reader' } });
-    await send('nonMember', { method: 'DELETE' });
+    await changePerson('administrator', { method: 'PUT', json: { role: 'reader' } });
+    await changePerson('nonMember', { method: 'DELETE' });
     for (const client of gone) {
       await client.until(() => client.closed !== undefined);
       expect(client.closed).toEqual({ code: 4404, reason: 'The project does not exist.' });
@@ -219,10 +228,10 @@ describeWithDatabase('A workspace for people with a role', () => {
 
   it('gives no access to people whose role a collaboration replaced', async () => {
     const { workspaceId } = await hub.placeForRoles({ nonMember: 'manager', member: 'editor' });
-    await give(workspaceId, 'invited@example.org', 'manager', 'manager');
-    const change = (json: object) => hub.send('manager', `/hub/workspaces/${workspaceId}`, { method: 'PUT', json });
-    const bound = await change({ collaboration: COLLABORATION });
-    const released = await change({ collaboration: null, audience: 'members' });
+    await giveRole(workspaceId, 'invited@example.org', 'manager', 'manager');
+    const changeWorkspace = (json: object) => hub.send('manager', `/hub/workspaces/${workspaceId}`, { method: 'PUT', json });
+    const bound = await changeWorkspace({ collaboration: COLLABORATION });
+    const released = await changeWorkspace({ collaboration: null, audience: 'members' });
     expect([bound.status, released.status, await getStatus('nonMember', workspaceId)]).toEqual([200, 200, 404]);
     const people = await listPeople(workspaceId, 'manager');
     expect(people).toEqual([expect.objectContaining({ user_name: 'Demo Manager', role: 'manager' })]);
@@ -245,18 +254,16 @@ describeWithDatabase('A workspace for people with a role', () => {
     const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool } as Parameters<
       typeof createWorkspaceWebhooks
     >[0]);
-    const ask = ({ sub }: { sub: string }) => findSilence(workspaceId, { sub, name: 'Robin', isManager: false });
-    expect([await ask(member), await ask(nonMember), await ask({ sub: '' })]).toEqual([
-      undefined,
-      expect.objectContaining({ isSilent: true }),
-      expect.objectContaining({ isSilent: true }),
-    ]);
+    const findSilenceOfUser = ({ sub }: { sub: string }) => findSilence(workspaceId, { sub, name: 'Robin', isManager: false });
+    expect([await findSilenceOfUser(member), await findSilenceOfUser(nonMember), await findSilenceOfUser({ sub: '' })]).toEqual(
+      [undefined, expect.objectContaining({ isSilent: true }), expect.objectContaining({ isSilent: true })],
+    );
   });
 
   describe('The page of a workspace for people with a role', () => {
     it('shows email addresses to managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
-      await give(workspaceId, 'Someone@Example.org');
+      await giveRole(workspaceId, 'Someone@Example.org');
       const findEditorEmail = (people: { email: string | null; role: string }[]) =>
         people.find(({ role }) => role === 'editor')?.email;
       const page = await hub.send('administrator', `/hub/workspaces/${workspaceId}/people`, { accept: 'text/html' });
@@ -286,7 +293,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const answers = await Promise.all([
-        give(workspaceId, GUEST_EMAIL),
+        giveRole(workspaceId, GUEST_EMAIL),
         hub.send('member', `${path}/people/x`, { method: 'PUT', json: { role: 'reader' } }),
         hub.send('member', `${path}/people/x`, { method: 'DELETE' }),
         hub.send('member', `${path}/leave`, { method: 'POST' }),
@@ -298,16 +305,16 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   describe('A workspace that must keep a manager', () => {
-    const change = (workspaceId: string, id: string, role: string, caller: HubActor = 'member') =>
+    const changeRoleOfPerson = (workspaceId: string, id: string, role: string, caller: HubActor = 'member') =>
       hub.send(caller, `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'PUT', json: { role } });
 
     it('keeps the last manager, who cannot leave, be removed or get another role', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
-      await give(workspaceId, 'invited@example.org', 'manager');
+      await giveRole(workspaceId, 'invited@example.org', 'manager');
       const { id } = (await listPeople(workspaceId)).find(({ user_name }: { user_name: string }) => user_name !== '');
       const left = await hub.send('member', `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       const removed = await hub.send('manager', `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'DELETE' });
-      const demoted = await change(workspaceId, id, 'reader');
+      const demoted = await changeRoleOfPerson(workspaceId, id, 'reader');
       expect([left.status, removed.status, demoted.status]).toEqual([409, 409, 409]);
       expect(demoted.body.detail).toBe('A workspace needs a manager. Make another person manager first. Nothing was changed.');
       expect(await getStatus('member', workspaceId)).toBe(200);
@@ -315,8 +322,8 @@ describeWithDatabase('A workspace for people with a role', () => {
 
     it('keeps one of two managers who leave at the same time', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'manager' });
-      const leave = (caller: HubActor) => hub.send(caller, `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
-      const statuses = (await Promise.all([leave('member'), leave('nonMember')])).map(({ status }) => status);
+      const leaveWorkspace = (caller: HubActor) => hub.send(caller, `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
+      const statuses = (await Promise.all([leaveWorkspace('member'), leaveWorkspace('nonMember')])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 409]);
     });
 
@@ -341,10 +348,10 @@ describeWithDatabase('A workspace for people with a role', () => {
       const { workspaceId, projectId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
       const id = (await listPeople(workspaceId))[1].id;
       const json = { entity_type: 'Investigation', data: {} };
-      const edit = async () => (await hub.send('nonMember', `/hub/projects/${projectId}/entities`, { json })).status;
-      const before = await edit();
-      const changed = await change(workspaceId, id, 'reader');
-      const after = await edit();
+      const saveEntity = async () => (await hub.send('nonMember', `/hub/projects/${projectId}/entities`, { json })).status;
+      const before = await saveEntity();
+      const changed = await changeRoleOfPerson(workspaceId, id, 'reader');
+      const after = await saveEntity();
       const left = await hub.send('nonMember', `/hub/workspaces/${workspaceId}/leave`, { form: {}, accept: 'text/html' });
       expect([before, changed.status, after, left.status, await getStatus('nonMember', workspaceId)]).toEqual([
         201, 200, 403, 303, 404,
@@ -354,16 +361,16 @@ describeWithDatabase('A workspace for people with a role', () => {
     it.each(['x', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', createUserId(member.sub)])(
       'returns 404 for the person %s',
       async (id) => {
-        const { workspaceId } = await createPlaceOfMember();
+        const { workspaceId } = await createWorkspaceOfMember();
         const removed = await hub.send('member', `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'DELETE' });
-        expect([removed.status, (await change(workspaceId, id, 'reader')).status]).toEqual([404, 404]);
+        expect([removed.status, (await changeRoleOfPerson(workspaceId, id, 'reader')).status]).toEqual([404, 404]);
       },
     );
 
     it('returns 404 for people of other workspaces', async () => {
-      const [own, other] = [await createPlaceOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
+      const [own, other] = [await createWorkspaceOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
       const [{ id }] = await listPeople(other.workspaceId, 'nonMember');
-      expect((await change(own.workspaceId, id, 'reader')).status).toBe(404);
+      expect((await changeRoleOfPerson(own.workspaceId, id, 'reader')).status).toBe(404);
     });
 
     it('loses the roles of an erased user', async () => {

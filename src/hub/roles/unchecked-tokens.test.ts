@@ -37,9 +37,9 @@ describeWithDatabase('The channel of a project', () => {
       nonMember: 'editor',
       administrator: 'editor',
     });
-    const open = (headers: Record<string, string>) => new TestClient(other.address, projectId, { headers }).arrived();
-    const program = await open({ authorization: 'Bearer abc' });
-    const editor = await open({ cookie: await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember') });
+    const openChannel = (headers: Record<string, string>) => new TestClient(other.address, projectId, { headers }).arrived();
+    const program = await openChannel({ authorization: 'Bearer abc' });
+    const editor = await openChannel({ cookie: await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember') });
     isBroken = true;
     const people: { id: string; user_name: string }[] = (await hub.send('member', `/hub/workspaces/${workspaceId}/people`)).body
       .people;

@@ -9,7 +9,7 @@ import { pruneDatabase } from '../../storage/upkeep/pruning.ts';
 
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
-const order = (name: string, more: object = {}) => ({
+const createMergeInput = (name: string, more: object = {}) => ({
   profiles: ['miappe/1.1', 'isa/1.0'],
   strategy: 'most_restrictive',
   output_name: name,
@@ -31,7 +31,11 @@ describeWithDatabase('A saved profile', () => {
     await database.close();
   });
 
-  const send = async (path: string, body?: unknown, { at = server, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+  const sendRequest = async (
+    path: string,
+    body?: unknown,
+    { at = server, method = body === undefined ? 'GET' : 'POST' } = {},
+  ) => {
     const answer = await fetch(at.address + path, {
       method,
       headers: body === undefined ? { accept: 'application/json' } : json,
@@ -45,16 +49,16 @@ describeWithDatabase('A saved profile', () => {
       body: (text.startsWith('{') ? JSON.parse(text) : undefined) as Record<string, unknown>,
     };
   };
-  const save = (name: string, more?: object) => send('/merge/save', order(name, more));
+  const saveMerge = (name: string, more?: object) => sendRequest('/merge/save', createMergeInput(name, more));
   const createUniqueName = () => `lab-${randomUUID()}`;
   const startProject = async (profile: string, version = '1.0') => {
-    const workspace = await send('/hub/workspaces', { name: randomUUID() });
-    return send('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
+    const workspace = await sendRequest('/hub/workspaces', { name: randomUUID() });
+    return sendRequest('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
   };
 
   it('is returned with the path of its page', async () => {
     const name = createUniqueName();
-    const { status, location, body } = await save(name);
+    const { status, location, body } = await saveMerge(name);
     expect([status, location, body]).toMatchObject([
       201,
       `/profiles/${name}/1.0`,
@@ -64,40 +68,40 @@ describeWithDatabase('A saved profile', () => {
 
   it('has a page and schemas, is listed, and validates immediately', async () => {
     const name = createUniqueName();
-    await save(name);
-    const list = (await send('/api/profiles')).body.profiles as { name: string }[];
-    const checked = await send('/validate', { profile: name, version: '1.0', entity: 'FactorValue', data: {} });
+    await saveMerge(name);
+    const list = (await sendRequest('/api/profiles')).body.profiles as { name: string }[];
+    const checked = await sendRequest('/validate', { profile: name, version: '1.0', entity: 'FactorValue', data: {} });
     expect([
       list.some((profile) => profile.name === name),
-      (await send(`/profiles/${name}/1.0`)).status,
-      (await send(`/schemas/1.0/Study?profile=${name}`)).status,
+      (await sendRequest(`/profiles/${name}/1.0`)).status,
+      (await sendRequest(`/schemas/1.0/Study?profile=${name}`)).status,
       checked.body.valid,
     ]).toEqual([true, 200, 200, false]);
   });
 
   it('can be used by a new project', async () => {
     const name = createUniqueName();
-    await save(name);
+    await saveMerge(name);
     const { status, body } = await startProject(name);
     expect([status, body.profile, body.version]).toEqual([201, name, '1.0']);
   });
 
   it('has the field that the user selected', async () => {
     const name = createUniqueName();
-    await save(name, { resolutions: isRequiredValue });
-    const schema = (await send(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };
+    await saveMerge(name, { resolutions: isRequiredValue });
+    const schema = (await sendRequest(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };
     expect(schema.required).not.toContain('value');
   });
 
   it('can be replaced after its deletion, even in cached responses', async () => {
     const name = createUniqueName();
     const address = `/schemas/1.0/FactorValue?profile=${name}`;
-    await save(name);
-    const before = (await send(address)).body as { required: string[] };
-    await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
-    const between = await send(address);
-    await save(name, { resolutions: isRequiredValue });
-    const after = (await send(address)).body as { required: string[] };
+    await saveMerge(name);
+    const before = (await sendRequest(address)).body as { required: string[] };
+    await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    const between = await sendRequest(address);
+    await saveMerge(name, { resolutions: isRequiredValue });
+    const after = (await sendRequest(address)).body as { required: string[] };
     expect([before.required.includes('value'), between.status, after.required.includes('value')]).toEqual([true, 404, false]);
   });
 
@@ -105,10 +109,10 @@ describeWithDatabase('A saved profile', () => {
     const other = await startTestServer({}, { database });
     try {
       const name = createUniqueName();
-      const readStatus = async () => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status;
-      await save(name);
+      const readStatus = async () => (await sendRequest(`/profiles/${name}/1.0`, undefined, { at: other })).status;
+      await saveMerge(name);
       await expect.poll(readStatus).toBe(200);
-      await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+      await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
       await expect.poll(readStatus).toBe(404);
     } finally {
       await other.stop();
@@ -117,13 +121,13 @@ describeWithDatabase('A saved profile', () => {
 
   it('is loaded at startup even if a different profile is invalid', { tags: 'full' }, async () => {
     const [good, broken] = [createUniqueName(), createUniqueName()];
-    await save(good);
-    await save(broken);
+    await saveMerge(good);
+    await saveMerge(broken);
     await database.pool.query(`update saved_profiles set id = gen_random_uuid(), yaml = 'name: [' where name = $1`, [broken]);
     const other = await startTestServer({}, { database });
     try {
       const statuses = [good, broken].map(
-        async (name) => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status,
+        async (name) => (await sendRequest(`/profiles/${name}/1.0`, undefined, { at: other })).status,
       );
       expect(await Promise.all(statuses)).toEqual([200, 404]);
     } finally {
@@ -133,14 +137,14 @@ describeWithDatabase('A saved profile', () => {
 
   it('is not deleted while a project uses it', async () => {
     const name = createUniqueName();
-    await save(name);
+    await saveMerge(name);
     const project = await startProject(name);
-    const refused = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
-    await send(`/hub/projects/${project.body.id}`, undefined, { method: 'DELETE' });
-    const waits = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    const refused = await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    await sendRequest(`/hub/projects/${project.body.id}`, undefined, { method: 'DELETE' });
+    const waits = await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
     await database.pool.query("update hub_deletions set at = now() - interval '31 days' where id = $1", [project.body.id]);
     await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
-    const deleted = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    const deleted = await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
     expect([refused.status, refused.body.detail, waits.status, deleted.status]).toEqual([
       409,
       `1 project follows ${name}/1.0. Delete them first. Deleted projects count until they are removed, 30 days after the deletion.`,
@@ -151,7 +155,9 @@ describeWithDatabase('A saved profile', () => {
 
   it('is saved once by concurrent requests', async () => {
     const name = createUniqueName();
-    const statuses = (await Promise.all([save(name), save(name), save(name.toUpperCase())])).map(({ status }) => status);
+    const statuses = (await Promise.all([saveMerge(name), saveMerge(name), saveMerge(name.toUpperCase())])).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 
@@ -173,14 +179,14 @@ describeWithDatabase('A saved profile', () => {
       ],
       ['has a name of 101 characters', { output_name: 'x'.repeat(101) }, 400, 'output_name'],
     ])('is rejected because it %s', async (_why, more, status, detail) => {
-      const answer = await save(createUniqueName(), more);
+      const answer = await saveMerge(createUniqueName(), more);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
     it.each(['/saved-profiles/miappe/1.1', '/saved-profiles/nothing/1.0', '/saved-profiles/__proto__/1'])(
       'deletes nothing at %s',
       async (path) => {
-        expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(404);
+        expect((await sendRequest(path, undefined, { method: 'DELETE' })).status).toBe(404);
       },
     );
   });

@@ -151,7 +151,7 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
   });
   afterAll(() => hub?.stop());
 
-  const file = () => {
+  const createDraftForm = () => {
     const form = new FormData();
     form.set('revision', '1');
     form.set('yaml', 'name: pots\nversion: "1.0"\nentities: {}\n');
@@ -161,7 +161,7 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     ['creates a token', () => ['/hub/me/tokens', { form: { name: 'x', access: 'read', days: '7' } }]],
     ['revokes a token', () => [paths.token, { method: 'DELETE' }]],
     ['revokes a token by form', () => [`${paths.token}/delete`, { form: {} }]],
-    ['imports a file into a draft', () => [paths.draft, { form: file() }]],
+    ['imports a file into a draft', () => [paths.draft, { form: createDraftForm() }]],
     ['gives a role', () => [paths.people, { form: { person: 'a@example.org', role: 'reader' } }]],
     ['changes a role', () => [paths.person, { method: 'PUT', form: { role: 'reader' } }]],
     ['changes a role by form', () => [paths.person, { form: { role: 'reader' } }]],

@@ -18,7 +18,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   const createUnit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
-  const count = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
+  const countUnits = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
 
   it('returns the setting, which by default only marks invalid values', async () => {
     expect((await hub.get(hub.in())).body.strictness).toBe('refuse');
@@ -35,7 +35,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   describe('A change with an invalid value', () => {
     it('results in 400, and the error names entity, field and rule', async () => {
       const { status, body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
-      expect([status, await count()]).toEqual([400, 0]);
+      expect([status, await countUnits()]).toEqual([400, 0]);
       expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project rejects invalid values; nothing was saved\.$/);
     });
 
@@ -46,7 +46,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
         createUnit({ entry_type: 'y' }),
       ];
       const { status, body } = await hub.post(hub.in('bulk'), { changes });
-      expect([status, body.detail.includes('1 more value is invalid.'), await count()]).toEqual([400, true, 0]);
+      expect([status, body.detail.includes('1 more value is invalid.'), await countUnits()]).toEqual([400, true, 0]);
     });
 
     it('is shown again in the form, with the reason', async () => {
@@ -68,8 +68,8 @@ describeWithDatabase('A project that refuses invalid values', () => {
     const readPreview = async () => {
       const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\nU-2\tS\ttest\n';
       const { body } = await hub.post(hub.in('import'), { format: 'csv', content });
-      const apply = (options: object) => hub.post(hub.in('import', body.id, 'apply'), options);
-      return { ...body, apply };
+      const applyImport = (options: object) => hub.post(hub.in('import', body.id, 'apply'), options);
+      return { ...body, apply: applyImport };
     };
 
     it('rejects rows in the preview, and imports the others on request', async () => {
@@ -79,7 +79,9 @@ describeWithDatabase('A project that refuses invalid values', () => {
         outcome: 'refuse',
         detail: expect.stringMatching(/^Entry type: .*tset.* This project rejects invalid values\.$/),
       });
-      expect([(await apply({})).status, (await apply({ skip_refused: true })).status, await count()]).toEqual([409, 200, 1]);
+      expect([(await apply({})).status, (await apply({ skip_refused: true })).status, await countUnits()]).toEqual([
+        409, 200, 1,
+      ]);
     });
 
     it('returns 409 if the setting was changed after the preview', async () => {
@@ -87,7 +89,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
       const { counts, apply } = await readPreview();
       await hub.post(hub.in(), { strictness: 'refuse' });
       const { status, body } = await apply({});
-      expect([counts.refused, status, body.detail, await count()]).toEqual([
+      expect([counts.refused, status, body.detail, await countUnits()]).toEqual([
         0,
         409,
         expect.stringMatching(/^U-1, Entry type: .* This project rejects invalid values; nothing was saved\.$/),
@@ -97,31 +99,32 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   it('rejects a change that conflicts with another value', async () => {
-    const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
-    expect((await change({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
-    const { status, body } = await change({ start_date: '2025-03-01' });
+    const changeStudy = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
+    expect((await changeStudy({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
+    const { status, body } = await changeStudy({ start_date: '2025-03-01' });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/End date: .*2024-09-01/)]);
-    expect((await change({ end_date: null })).status).toBe(200);
+    expect((await changeStudy({ end_date: null })).status).toBe(200);
   });
 
   it('restores and duplicates invalid values', { tags: 'full' }, async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
     const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });
-    const createEntity = (...path: string[]) => hub.in('entity', body.id, ...path);
+    const getEntityPath = (...path: string[]) => hub.in('entity', body.id, ...path);
     const corrected = { entity_type: 'ObservationUnit', node_id: body.id, data: { entry_type: 'test' } };
     expect((await hub.post(hub.in('entities'), corrected)).status).toBe(200);
-    expect((await hub.post(createEntity('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
-    expect([(await hub.post(createEntity('duplicate'), {})).status, await count()]).toEqual([201, 2]);
+    expect((await hub.post(getEntityPath('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
+    expect([(await hub.post(getEntityPath('duplicate'), {})).status, await countUnits()]).toEqual([201, 2]);
   });
 
   it('accepts other changes of an entity that already has invalid values', async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
     const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });
-    const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'ObservationUnit', node_id: body.id, data });
-    expect((await change({ unique_id: 'U-2', entry_type: 'tset' })).status).toBe(200);
-    expect((await change({ entry_type: 'tsett' })).status).toBe(400);
-    expect((await change({ entry_type: 'test' })).status).toBe(200);
+    const changeUnit = (data: object) =>
+      hub.post(hub.in('entities'), { entity_type: 'ObservationUnit', node_id: body.id, data });
+    expect((await changeUnit({ unique_id: 'U-2', entry_type: 'tset' })).status).toBe(200);
+    expect((await changeUnit({ entry_type: 'tsett' })).status).toBe(400);
+    expect((await changeUnit({ entry_type: 'test' })).status).toBe(200);
   });
 });

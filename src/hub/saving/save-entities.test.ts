@@ -84,8 +84,8 @@ describeWithDatabase('A save of entities', () => {
 
   it('returns the current state to the second of two saves of the same version', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
-    const save = (title: string) => project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title } });
-    const outcomes = await Promise.allSettled([save('one'), save('other')]);
+    const saveTitle = (title: string) => project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title } });
+    const outcomes = await Promise.allSettled([saveTitle('one'), saveTitle('other')]);
     const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
     const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(won).toHaveLength(1);
@@ -96,8 +96,8 @@ describeWithDatabase('A save of entities', () => {
 
   it('saves either all changes of a call or none', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
-    const change = (version: number) => ({ entityType: 'Study', nodeId: made.id, version, data: { title: 'new' } });
-    await expect(project.save({ entityType: 'Study', data: { unique_id: 'STU-2' } }, change(7))).rejects.toThrow(
+    const createChange = (version: number) => ({ entityType: 'Study', nodeId: made.id, version, data: { title: 'new' } });
+    await expect(project.save({ entityType: 'Study', data: { unique_id: 'STU-2' } }, createChange(7))).rejects.toThrow(
       '1 of 2 entities has changed. Nothing was saved. Read them again, and send your changes with their versions.',
     );
     expect(await project.rows()).toEqual([made]);

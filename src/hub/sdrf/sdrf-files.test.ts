@@ -155,13 +155,19 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   it('is not available for an empty project, for other profiles, or for a single type', async () => {
-    const ask = async (project: ExchangeProject, query: string) =>
+    const readExportError = async (project: ExchangeProject, query: string) =>
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');
-    expect(await ask(empty, 'format=sdrf')).toBe('The project has no rows of samples yet, so there is no SDRF file.');
-    expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF always contains the whole project.');
+    expect(await readExportError(empty, 'format=sdrf')).toBe(
+      'The project has no rows of samples yet, so there is no SDRF file.',
+    );
+    expect(await readExportError(empty, 'format=sdrf&type=Dataset')).toBe(
+      'query.type: a file in SDRF always contains the whole project.',
+    );
     const other = await site.project();
-    expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, which SDRF requires.');
+    expect(await readExportError(other, 'format=sdrf')).toBe(
+      'query.format: miappe/1.1 has no rows of samples, which SDRF requires.',
+    );
     const sent = await other.upload({ name: 'a.sdrf.tsv', content: readFixture('PXD010698.sdrf.tsv'), format: 'sdrf' });
     expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, which SDRF requires.']);
   });

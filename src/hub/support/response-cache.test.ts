@@ -9,11 +9,11 @@ const [one, other] = entries.map(({ profile }) => profile) as [Profile, Profile]
 
 function createCountingHandler() {
   let worked = 0;
-  const work = async () => {
+  const countCall = async () => {
     worked += 1;
     return { worked };
   };
-  return { work, count: () => worked };
+  return { work: countCall, count: () => worked };
 }
 
 describe('A response about profiles', () => {

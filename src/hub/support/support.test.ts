@@ -11,11 +11,11 @@ describeWithDatabase('The support API for forms and tools', () => {
   });
   afterAll(() => server.stop());
 
-  const get = async (path: string) => {
+  const getJson = async (path: string) => {
     const response = await fetch(`${server.address}${path}`);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  const post = async (path: string, body: unknown) => {
+  const postJson = async (path: string, body: unknown) => {
     const response = await fetch(`${server.address}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -25,7 +25,7 @@ describeWithDatabase('The support API for forms and tools', () => {
   };
 
   it('compares two profiles', async () => {
-    const { status, body } = await post('/api/compare', ['miappe/1.1', 'isa/1.0']);
+    const { status, body } = await postJson('/api/compare', ['miappe/1.1', 'isa/1.0']);
     expect([status, body.profiles, body.statistics]).toEqual([
       200,
       ['miappe/1.1', 'isa/1.0'],
@@ -43,7 +43,7 @@ describeWithDatabase('The support API for forms and tools', () => {
   });
 
   it('ignores repetitions of a profile, case-insensitively', async () => {
-    const { body } = await post('/api/compare', ['miappe/1.1', 'MIAPPE/1.1']);
+    const { body } = await postJson('/api/compare', ['miappe/1.1', 'MIAPPE/1.1']);
     expect([body.profiles, (body.statistics as { common_fields: number }).common_fields]).toEqual([['miappe/1.1'], 149]);
   });
 
@@ -73,11 +73,11 @@ describeWithDatabase('The support API for forms and tools', () => {
       'isa/1.0 has no field Study.nothing.',
     ],
   ])('rejects the body of %s %j', async (path, body, status, detail) => {
-    expect(await post(path, body)).toEqual({ status, body: { detail } });
+    expect(await postJson(path, body)).toEqual({ status, body: { detail } });
   });
 
   it('merges two profiles, preferring the first by default', async () => {
-    const { status, body } = await post('/api/merge', { profiles: ['miappe/1.1', 'isa/1.0'] });
+    const { status, body } = await postJson('/api/merge', { profiles: ['miappe/1.1', 'isa/1.0'] });
     expect([status, body.strategy_used, body.source_profiles, body.has_unresolved_conflicts, body.resolutions_applied]).toEqual(
       [200, 'first_wins', ['miappe/1.1', 'isa/1.0'], false, 14],
     );
@@ -101,17 +101,17 @@ describeWithDatabase('The support API for forms and tools', () => {
       },
     ],
   ])('returns the references of %s', async (type, expected) => {
-    expect(await get(`/api/reference-fields/${type}`)).toEqual({ status: 200, body: expected });
+    expect(await getJson(`/api/reference-fields/${type}`)).toEqual({ status: 200, body: expected });
   });
 
   it('returns an empty object for a type that only another profile has', async () => {
-    expect(await get('/api/reference-fields/Assay')).toEqual({ status: 200, body: {} });
+    expect(await getJson('/api/reference-fields/Assay')).toEqual({ status: 200, body: {} });
   });
 
   it.each(['/api/reference-fields/Nothing', '/api/lookup/Nothing', '/api/reference-fields/Study?profile=none/1'])(
     'returns 404 for %s',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      expect((await getJson(path)).status).toBe(404);
     },
   );
 
@@ -124,7 +124,7 @@ describeWithDatabase('The support API for forms and tools', () => {
       ['OTHER', 'Something else'],
     ])
       await make('Investigation', { unique_id, title });
-    const { body } = await get(`/api/lookup/investigation?q=trial-1&project=${scope.project.id}`);
+    const { body } = await getJson(`/api/lookup/investigation?q=trial-1&project=${scope.project.id}`);
     expect(body.results).toEqual([
       { value: 'TRIAL-1', label: 'Wheat' },
       { value: 'TRIAL-10', label: 'Late barley' },
@@ -136,7 +136,7 @@ describeWithDatabase('The support API for forms and tools', () => {
     const { make, scope } = await createTestProject(server.database as Database);
     await make('Investigation', { unique_id: "100%_'x", title: 'Odd' });
     await make('Investigation', { unique_id: '100ab', title: 'Even' });
-    const { body } = await get(`/api/lookup/Investigation?q=${encodeURIComponent("%_'")}&project=${scope.project.id}`);
+    const { body } = await getJson(`/api/lookup/Investigation?q=${encodeURIComponent("%_'")}&project=${scope.project.id}`);
     expect(body.results).toEqual([{ value: "100%_'x", label: 'Odd' }]);
   });
 
@@ -145,7 +145,7 @@ describeWithDatabase('The support API for forms and tools', () => {
       const { make } = await createTestProject(server.database as Database);
       await make('Study', { unique_id: 'SHARED', title: 'Shared' });
     }
-    expect((await get('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
+    expect((await getJson('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
   });
 
   it('finds no entities of a collaboration for users outside it', async () => {
@@ -162,6 +162,6 @@ describeWithDatabase('The support API for forms and tools', () => {
       expect.not.stringContaining('Not for everybody'),
       expect.stringMatching(/^hub_visitor=/),
     ]);
-    expect((await get('/api/lookup/Study?q=secret')).body.results).toEqual([]);
+    expect((await getJson('/api/lookup/Study?q=secret')).body.results).toEqual([]);
   });
 });

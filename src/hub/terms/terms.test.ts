@@ -27,26 +27,26 @@ describeWithDatabase('Terms of vocabularies', () => {
   let server: TestServer;
   let folder: string;
   const warnings: object[] = [];
-  const read = async (vocabularies: readonly string[]) => {
+  const importFiles = async (vocabularies: readonly string[]) => {
     const log = { info: () => {}, warn: (what: object) => warnings.push(what) } as unknown as Log;
     const pool = server.database?.pool;
     await importVocabularies({ settings: { vocabularies }, pool, log } as unknown as HubContext);
   };
-  const find = async (query: string) => {
+  const findTerms = async (query: string) => {
     const answer = await fetch(`${server.address}/api/terms?${query}`, { headers: { accept: 'application/json' } });
     return {
       status: answer.status,
       body: (await answer.json()) as { terms: Record<string, string>[]; vocabularies: string[] },
     };
   };
-  const readLabels = async (query: string) => (await find(query)).body.terms.map(({ label }) => label);
+  const readLabels = async (query: string) => (await findTerms(query)).body.terms.map(({ label }) => label);
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     folder = await mkdtemp(join(tmpdir(), 'vocabularies-'));
     await writeFile(join(folder, 'peco.obo'), PECO);
     await writeFile(join(folder, 'notes.txt'), 'no vocabulary');
-    await read([folder]);
+    await importFiles([folder]);
   });
   afterAll(async () => {
     await server?.stop();
@@ -70,7 +70,7 @@ describeWithDatabase('Terms of vocabularies', () => {
   });
 
   it('have all properties that pickers display', async () => {
-    expect((await find('q=drought+stress')).body).toEqual({
+    expect((await findTerms('q=drought+stress')).body).toEqual({
       terms: [
         {
           value: 'PECO:0007404',
@@ -90,16 +90,16 @@ describeWithDatabase('Terms of vocabularies', () => {
   });
 
   describe('Terms for a field', () => {
-    const findInField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
-      find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
+    const findTermsOfField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
+      findTerms(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 
     it('are stored as identifiers in a field of identifiers', async () => {
-      const { body } = await findInField('ObservedVariable', 'trait_accession_number', 'drought');
+      const { body } = await findTermsOfField('ObservedVariable', 'trait_accession_number', 'drought');
       expect(body.terms[0]).toMatchObject({ value: 'PECO:0007000', label: 'drought' });
     });
 
     it('are stored as labels in a field of labels', async () => {
-      const { body } = await findInField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
+      const { body } = await findTermsOfField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
@@ -108,18 +108,18 @@ describeWithDatabase('Terms of vocabularies', () => {
       ['Event', 'event_type', 'miappe/1.2'],
       ['ObservedVariable', 'trait', 'isa-miappe-combined/2.0'],
     ])('are stored as labels in %s.%s of %s, which names the term of an accession', async (entity, field, profile) => {
-      const { body } = await findInField(entity, field, 'drought', profile);
+      const { body } = await findTermsOfField(entity, field, 'drought', profile);
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
     it('are empty in the accession of a seed bank', async () => {
       expect(
-        (await findInField('BiologicalMaterial', 'material_source_accession_number', '', 'miappe/1.2')).body.terms,
+        (await findTermsOfField('BiologicalMaterial', 'material_source_accession_number', '', 'miappe/1.2')).body.terms,
       ).toEqual([]);
     });
 
     it('come from the list of the field', async () => {
-      const { body } = await findInField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
+      const { body } = await findTermsOfField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
         ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
         ['profile'],
@@ -127,12 +127,12 @@ describeWithDatabase('Terms of vocabularies', () => {
     });
 
     it('come from the public list of the field', async () => {
-      const { body } = await findInField('Location', 'country', 'netherl');
+      const { body } = await findTermsOfField('Location', 'country', 'netherl');
       expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
     });
 
     it('are empty for a field without a vocabulary', async () => {
-      expect((await findInField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
+      expect((await findTermsOfField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
     });
 
     it.each([
@@ -141,13 +141,13 @@ describeWithDatabase('Terms of vocabularies', () => {
       ['profile=miappe/1.1&entity_type=None&field=title', 404],
       ['profile=miappe/1.1&entity_type=Study&field=none', 404],
     ])('are rejected for an unknown field: %s', async (query, status) => {
-      expect((await find(query)).status).toBe(status);
+      expect((await findTerms(query)).status).toBe(status);
     });
   });
 
   it('are marked in forms for pickers', async () => {
     const name = `Space ${crypto.randomUUID()}`;
-    const post = async (path: string, body: object) =>
+    const postJson = async (path: string, body: object) =>
       (
         await fetch(server.address + path, {
           method: 'POST',
@@ -155,8 +155,8 @@ describeWithDatabase('Terms of vocabularies', () => {
           body: JSON.stringify(body),
         })
       ).json() as Promise<{ id: string }>;
-    const workspace = await post('/hub/workspaces', { name });
-    const project = await post('/hub/projects', { workspace_id: workspace.id, name, profile: 'miappe', version: '1.1' });
+    const workspace = await postJson('/hub/workspaces', { name });
+    const project = await postJson('/hub/projects', { workspace_id: workspace.id, name, profile: 'miappe', version: '1.1' });
     const page = await fetch(`${server.address}/hub/projects/${project.id}/form/Sample`, { headers: { accept: 'text/html' } });
     const text = await page.text();
     expect([
@@ -168,20 +168,20 @@ describeWithDatabase('Terms of vocabularies', () => {
   it('are updated and deleted with the file', async () => {
     const path = join(folder, 'own.csv');
     await writeFile(path, 'id,label\nO:1,first wording\n');
-    await read([folder]);
+    await importFiles([folder]);
     expect(await readLabels('q=wording')).toEqual(['first wording']);
     await writeFile(path, 'id,label\nO:1,another wording\n');
-    await read([folder]);
+    await importFiles([folder]);
     expect(await readLabels('q=wording')).toEqual(['another wording']);
     await rm(path);
-    await read([folder]);
+    await importFiles([folder]);
     expect(await readLabels('q=wording')).toEqual([]);
   });
 
   it('stay unchanged if the file becomes unreadable, and a log entry reports it', async () => {
     const path = join(folder, 'peco.obo');
     await writeFile(path, 'nothing in it');
-    await read([folder, join(folder, 'missing.obo')]);
+    await importFiles([folder, join(folder, 'missing.obo')]);
     expect([await readLabels('q=drought'), warnings.length]).toEqual([['drought', 'drought environment exposure'], 2]);
     await writeFile(path, PECO);
   });
@@ -189,7 +189,7 @@ describeWithDatabase('Terms of vocabularies', () => {
   it('are stored in batches', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
     await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
-    await read([folder]);
+    await importFiles([folder]);
     expect(await readLabels('q=mass+term+4499')).toEqual(['mass term 4499']);
   });
 });

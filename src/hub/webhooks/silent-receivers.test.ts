@@ -28,7 +28,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     });
     return place;
   };
-  const save = ({ projectId, entityId }: Place, version: number) =>
+  const saveEntity = ({ projectId, entityId }: Place, version: number) =>
     hub.send('anonymous', `/hub/projects/${projectId}/entities`, {
       json: { entity_type: 'Investigation', node_id: entityId, version, data: { title: `Title ${version}` } },
     });
@@ -39,12 +39,12 @@ describeWithDatabase('The webhook of a workspace', () => {
 
   it('is delivered while the receivers of many other visitors do not respond', async () => {
     const own = await createWebhook(receiver.address);
-    await save(own, 1);
+    await saveEntity(own, 1);
     await expect.poll(() => receiver.received.length).toBe(1);
-    for (const { address } of silent) await save(await createWebhook(address), 1);
+    for (const { address } of silent) await saveEntity(await createWebhook(address), 1);
     const slowWorkers = DELIVERY_WORKERS.parallel - DELIVERY_WORKERS.reserved;
     await expect.poll(countSilent).toBeGreaterThanOrEqual(slowWorkers);
-    await save(own, 2);
+    await saveEntity(own, 2);
     await expect.poll(() => receiver.received.length).toBe(2);
     expect(await countWaitingWorkers()).toBeLessThanOrEqual(slowWorkers);
   });

@@ -51,22 +51,22 @@ describeWithDatabase('The webhook of a workspace', () => {
   afterEach(() => platform.reset());
 
   const buildPath = (more = '') => `/hub/workspaces/${place.workspaceId}/webhook${more}`;
-  const set = (settings: object = {}, asker: HubActor = 'administrator') =>
+  const setWebhook = (settings: object = {}, asker: HubActor = 'administrator') =>
     hub.send(asker, buildPath(), {
       method: 'PUT',
       json: { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings },
     });
-  const save = (title: string, asker: HubActor = 'administrator', { projectId, entityId } = place, version = 1) =>
+  const saveTitle = (title: string, asker: HubActor = 'administrator', { projectId, entityId } = place, version = 1) =>
     hub.send(asker, `/hub/projects/${projectId}/entities`, {
       json: { entity_type: 'Investigation', node_id: entityId, version, data: { title } },
     });
   /** Waits until all messages are delivered or dropped, and returns the delivered messages. */
-  const settled = async () => {
+  const waitForDeliveries = async () => {
     const countWaiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
     await expect.poll(countWaiting).toBe(0);
     return receiver.received.map(({ message }) => message);
   };
-  const leave = (shortName: string, name: string) => {
+  const removeMembership = (shortName: string, name: string) => {
     const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
     const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === name) ?? -1;
     collaboration?.memberships.splice(at, 1);
@@ -74,13 +74,13 @@ describeWithDatabase('The webhook of a workspace', () => {
   };
 
   it('is set by managers of the workspace only', async () => {
-    const found = [await set(), await set({}, 'member'), await hub.send('member', buildPath())];
+    const found = [await setWebhook(), await setWebhook({}, 'member'), await hub.send('member', buildPath())];
     expect(found.map(({ status }) => status)).toEqual([200, 403, 403]);
   });
 
   it('returns its settings without the secret, and 404 before it is set', async () => {
     const before = await hub.send('administrator', buildPath());
-    await set();
+    await setWebhook();
     const { body } = await hub.send('administrator', buildPath());
     expect([before.status, body]).toEqual([
       404,
@@ -89,9 +89,9 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
 
   it('receives a saved entity as a signed message with the action', async () => {
-    await set();
-    expect((await save('Heat')).status).toBe(200);
-    await settled();
+    await setWebhook();
+    expect((await saveTitle('Heat')).status).toBe(200);
+    await waitForDeliveries();
     const [{ headers, body, message } = {} as Partial<Received>] = receiver.received;
     expect(headers?.['concordat-signature']).toBe(
       `sha256=${createHmac('sha256', SECRET)
@@ -110,7 +110,7 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
 
   it('receives one message for each change of a project and its workspace', async () => {
-    await set();
+    await setWebhook();
     const project = { name: 'Second', profile: 'miappe', version: '1.1', workspace_id: place.workspaceId, load_example: true };
     const { id } = (await hub.send('administrator', '/hub/projects', { json: project })).body;
     await hub.send('administrator', `/hub/projects/${id}`, { method: 'PUT', json: { name: 'Third' } });
@@ -118,7 +118,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     await hub.send('administrator', `/hub/deleted/${id}/restore`, { method: 'POST' });
     await hub.send('administrator', `/hub/workspaces/${place.workspaceId}`, { method: 'DELETE' });
     await hub.send('administrator', `/hub/deleted/${place.workspaceId}/restore`, { method: 'POST' });
-    const events = (await settled()).map(({ event, project }) => `${event} ${project === id ? 'project' : project}`);
+    const events = (await waitForDeliveries()).map(({ event, project }) => `${event} ${project === id ? 'project' : project}`);
     expect(events.toSorted()).toEqual([
       'entities_changed project',
       'project_created project',
@@ -131,46 +131,46 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
 
   it('receives no message about a rejected save or another workspace', async () => {
-    await set();
+    await setWebhook();
     const other = await hub.place(COLLABORATION);
-    const saved = await save('Other', 'administrator', other);
-    const rejected = await save('Outdated', 'administrator', place, 7);
-    expect([saved.status, rejected.status, await settled()]).toEqual([200, 409, []]);
+    const saved = await saveTitle('Other', 'administrator', other);
+    const rejected = await saveTitle('Outdated', 'administrator', place, 7);
+    expect([saved.status, rejected.status, await waitForDeliveries()]).toEqual([200, 409, []]);
   });
 
   it('receives no message after its creator left the collaboration, and shows the reason', async () => {
-    await set();
-    leave('drought_trial', 'Demo Administrator');
-    expect((await save('Heat', 'member')).status).toBe(200);
-    expect([await settled(), (await hub.send('manager', buildPath())).body.last_delivery]).toMatchObject([
+    await setWebhook();
+    removeMembership('drought_trial', 'Demo Administrator');
+    expect((await saveTitle('Heat', 'member')).status).toBe(200);
+    expect([await waitForDeliveries(), (await hub.send('manager', buildPath())).body.last_delivery]).toMatchObject([
       [],
       { delivered: false, status: null, message: 'Demo Administrator no longer manages this workspace.' },
     ]);
   });
 
   it('receives no message after its creator stopped being a manager of the organization', async () => {
-    await set({}, 'manager');
-    leave('managers', 'Demo Manager');
-    const { status } = await save('Heat', 'member');
-    expect([status, await settled()]).toEqual([200, []]);
+    await setWebhook({}, 'manager');
+    removeMembership('managers', 'Demo Manager');
+    const { status } = await saveTitle('Heat', 'member');
+    expect([status, await waitForDeliveries()]).toEqual([200, []]);
   });
 
   it('receives a delayed message once the platform responds again', async () => {
-    await set();
+    await setWebhook();
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
-    await save('Heat', 'member');
+    await saveTitle('Heat', 'member');
     const readLastDelivery = async () => (await hub.send('manager', buildPath())).body?.last_delivery?.delivered;
     await expect.poll(readLastDelivery).toBe(false);
     const early = receiver.received.length;
     platform.reset();
     vi.setSystemTime(Date.now() + LATER_MS);
     await hub.database.pool.query("update pgboss.job set start_after = now() where name = 'hub-webhook' and state = 'retry'");
-    expect([early, (await settled()).length]).toEqual([0, 1]);
+    expect([early, (await waitForDeliveries()).length]).toEqual([0, 1]);
   });
 
   it('can be tested and removed on its page', async () => {
-    await set();
+    await setWebhook();
     const readForm = (more: string) => hub.send('administrator', buildPath(more), { form: {}, accept: 'text/html' });
     const tested = await readForm('/test');
     const shown = await hub.send('administrator', buildPath(), { accept: 'text/html' });
@@ -197,10 +197,10 @@ describeWithDatabase('The webhook of a workspace', () => {
     const setWebhookOfWorkspace = (id: string, url: string, asker: HubActor) =>
       hub.send(asker, `/hub/workspaces/${id}/webhook`, { method: 'PUT', json: { url, secret: SECRET, enabled: true } });
     await setWebhookOfWorkspace(other.workspaceId, silent.address, 'administrator');
-    await set({}, 'manager');
-    for (let version = 1; version <= 8; version += 1) await save(`Title ${version}`, 'administrator', other, version);
+    await setWebhook({}, 'manager');
+    for (let version = 1; version <= 8; version += 1) await saveTitle(`Title ${version}`, 'administrator', other, version);
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
-    await save('Of another person', 'manager');
+    await saveTitle('Of another person', 'manager');
     await expect.poll(() => receiver.received.length).toBe(1);
     expect(silent.received.length).toBeLessThan(4);
     await hub.send('administrator', `/hub/workspaces/${other.workspaceId}/webhook`, { method: 'DELETE' });
@@ -209,7 +209,7 @@ describeWithDatabase('The webhook of a workspace', () => {
 
   it('is deleted when its creator is erased', async () => {
     // This call ends the administrator's session, so it must be in the last test.
-    await set();
+    await setWebhook();
     await hub.send('administrator', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body: users } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Administrator', { headers });

@@ -13,15 +13,16 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
   });
   afterAll(() => hub?.stop());
 
-  const create = async (caller: HubActor) => hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
+  const createWorkspace = async (caller: HubActor) =>
+    hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
 
   it('is unavailable to its members', async () => {
-    const { status, body } = await create('member');
+    const { status, body } = await createWorkspace('member');
     expect([status, body.detail]).toEqual([409, expect.stringContaining('is taken')]);
   });
 
   it('can be used once by other users, without exposing the existing workspace', async () => {
-    expect([(await create('nonMember')).status, (await create('nonMember')).status]).toEqual([201, 409]);
+    expect([(await createWorkspace('nonMember')).status, (await createWorkspace('nonMember')).status]).toEqual([201, 409]);
   });
 
   it('is accepted in a change by a user who sees both workspaces', async () => {

@@ -9,17 +9,17 @@ describeWithDatabase('Workspaces', () => {
   });
   afterAll(() => hub?.stop());
 
-  const create = (json: object) => hub.send('anonymous', '/hub/workspaces', { json });
-  const change = (id: string, json: object) => hub.send('anonymous', `/hub/workspaces/${id}`, { method: 'PUT', json });
+  const createWorkspace = (json: object) => hub.send('anonymous', '/hub/workspaces', { json });
+  const changeWorkspace = (id: string, json: object) => hub.send('anonymous', `/hub/workspaces/${id}`, { method: 'PUT', json });
   let counted = 0;
   const openNewWorkspace = async (): Promise<{ id: string; name: string }> => {
     counted += 1;
-    return (await create({ name: `Workspace number ${counted}` })).body;
+    return (await createWorkspace({ name: `Workspace number ${counted}` })).body;
   };
 
   describe('New workspaces', () => {
     it('are returned to programs with their path', async () => {
-      const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
+      const { status, headers, body } = await createWorkspace({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
         201,
         `/hub/workspaces/${body.id}`,
@@ -58,7 +58,7 @@ describeWithDatabase('Workspaces', () => {
         'body.collaboration requires HUB_ACCESS=login',
       ],
     ])('are rejected if they have %s', async (_, json, detail) => {
-      const { status, body } = await create(json);
+      const { status, body } = await createWorkspace(json);
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
@@ -72,7 +72,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are created only once by two concurrent requests with the same name', async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'At the same time' })));
+      const answers = await Promise.all(Array.from({ length: 6 }, () => createWorkspace({ name: 'At the same time' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
 
@@ -85,7 +85,7 @@ describeWithDatabase('Workspaces', () => {
 
   describe('Workspaces in a list', () => {
     it('are found by a part of name or description, case-insensitively and literally', async () => {
-      await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
+      await createWorkspace({ name: 'Percent 100%_done', description: 'Zebra grass' });
       const readFound = async (q: string) => {
         const { body } = await hub.send('anonymous', `/hub/?q=${encodeURIComponent(q)}`);
         return body.workspaces.map(({ name }: { name: string }) => name);
@@ -119,8 +119,8 @@ describeWithDatabase('Workspaces', () => {
 
   describe('Changed workspaces', () => {
     it('keep the values of omitted properties', async () => {
-      const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
-      const { body } = await change(id, { description: 'new' });
+      const { id } = (await createWorkspace({ name: 'Keeps its name', description: 'old' })).body;
+      const { body } = await changeWorkspace(id, { description: 'new' });
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
     });
 
@@ -139,7 +139,7 @@ describeWithDatabase('Workspaces', () => {
 
     it('are not overwritten by a rejected form that is sent again', async () => {
       const { id } = await openNewWorkspace();
-      await change(id, { description: 'theirs' });
+      await changeWorkspace(id, { description: 'theirs' });
       const form = { name: '', revision: '1' };
       const { status, text } = await hub.send('anonymous', `/hub/workspaces/${id}`, { form, accept: 'text/html' });
       expect([status, text.includes('name="revision" value="1"')]).toEqual([400, true]);
@@ -147,15 +147,15 @@ describeWithDatabase('Workspaces', () => {
 
     it('return 409 with the current state for an older revision, and stay unchanged', async () => {
       const { id } = await openNewWorkspace();
-      await change(id, { name: 'Changed by somebody', revision: 1 });
-      const { status, body } = await change(id, { name: 'Changed by me', revision: 1 });
+      await changeWorkspace(id, { name: 'Changed by somebody', revision: 1 });
+      const { status, body } = await changeWorkspace(id, { name: 'Changed by me', revision: 1 });
       expect([status, body.current.name, body.current.revision]).toEqual([409, 'Changed by somebody', 2]);
       expect(body.detail).toContain('revision 2 is the current one, the request contains 1');
     });
 
     it('show both states to a user after a conflict, and are saved when the user resubmits the form', async () => {
       const { id } = await openNewWorkspace();
-      await change(id, { description: 'theirs' });
+      await changeWorkspace(id, { description: 'theirs' });
       const path = `/hub/workspaces/${id}`;
       const form = { name: 'Still mine', description: 'mine', revision: '1' };
       const overtaken = await hub.send('anonymous', path, { form, accept: 'text/html' });
@@ -168,14 +168,14 @@ describeWithDatabase('Workspaces', () => {
 
     it('accept only one of several changes with the same revision', async () => {
       const { id } = await openNewWorkspace();
-      const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, { description: `by ${n}`, revision: 1 })));
+      const answers = await Promise.all([1, 2, 3, 4].map((n) => changeWorkspace(id, { description: `by ${n}`, revision: 1 })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     });
 
     it('accept their own name in another case, but not the name of another workspace', async () => {
       const [one, other] = [await openNewWorkspace(), await openNewWorkspace()];
-      expect((await change(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
-      expect((await change(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
+      expect((await changeWorkspace(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
+      expect((await changeWorkspace(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
     });
   });
 

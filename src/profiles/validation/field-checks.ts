@@ -31,11 +31,11 @@ ajv.addKeyword({
   keyword: 'vocabulary',
   compile(values: readonly unknown[]) {
     const allowed = new Set(values);
-    const check: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
-      check.errors = [{ keyword: 'enum', params: { allowedValues: values } }];
+    const checkValues: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
+      checkValues.errors = [{ keyword: 'enum', params: { allowedValues: values } }];
       return allowed.has(value);
     };
-    return check;
+    return checkValues;
   },
   errors: true,
 });

@@ -34,20 +34,20 @@ describeWithDatabase('The proteomics service', () => {
       ['users', 'uuid', { email: 'new@example.org' }, { name: 'Other' }],
     ])('saves no form of %s that was loaded before another change', async (table, key, fields, change) => {
       const path = await findPath(table, key);
-      const show = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
+      const readPage = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
       const readRevision = (page: string) => /name="revision" value="([^"]+)"/.exec(page)?.[1] ?? 'missing';
-      const early = readRevision(await show());
+      const early = readRevision(await readPage());
       expect((await server.send('manager', `/api${path}`, { method: 'PATCH', json: change })).status).toBe(200);
-      const save = (revision: string, name = 'Renamed') =>
+      const saveName = (revision: string, name = 'Renamed') =>
         server.send('manager', `/proteomics${path}`, {
           form: new URLSearchParams({ name, ...fields, revision }),
           accept: 'text/html',
         });
-      const invalid = await save(early, ' ');
-      const late = await save(readRevision(invalid.text));
+      const invalid = await saveName(early, ' ');
+      const late = await saveName(readRevision(invalid.text));
       expect([invalid.status, late.status, (await readName(table)) === 'Renamed']).toEqual([400, 409, false]);
       expect(late.text).toContain('Another administrator has changed the settings since you opened this page.');
-      const again = await save(readRevision(late.text));
+      const again = await saveName(readRevision(late.text));
       expect([again.status, await readName(table)]).toEqual([303, 'Renamed']);
     });
   });
@@ -64,17 +64,17 @@ describeWithDatabase('The proteomics service', () => {
       [uuid],
     );
     const form = new URLSearchParams({ instrument: 'Lumos', name: 'Mine' });
-    const rename = async (actor: 'nonMember' | 'member') =>
+    const renameInstrument = async (actor: 'nonMember' | 'member') =>
       (await server.send(actor, '/proteomics/instruments', { form, accept: 'text/html' })).status;
-    expect([await rename('nonMember'), await rename('member')]).toEqual([403, 303]);
+    expect([await renameInstrument('nonMember'), await renameInstrument('member')]).toEqual([403, 303]);
   });
 
   it('forbids caches to store lists of an open service that depend on the user', async () => {
-    const list = async (actor: 'member' | 'anonymous') => {
+    const listRuns = async (actor: 'member' | 'anonymous') => {
       const { body, headers } = await open.send(actor, '/api/runs');
       return [body.total, headers.get('cache-control')];
     };
-    const [[seen, caching], hidden] = [await list('member'), await list('anonymous')];
+    const [[seen, caching], hidden] = [await listRuns('member'), await listRuns('anonymous')];
     expect([seen > 0, caching, hidden]).toEqual([true, 'no-store', [0, 'no-store']]);
   });
 });

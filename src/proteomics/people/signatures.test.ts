@@ -56,10 +56,10 @@ describeWithDatabase('The name of a user in records', () => {
     );
   });
 
-  const query = async (statement: string) => (await server.database.pool.query(statement)).rows;
+  const queryRows = async (statement: string) => (await server.database.pool.query(statement)).rows;
   const readNames = async () => {
     const signed = SIGNED.map((table) => `select '${table}' as place, changed_by as name from ${table}`);
-    const rows = await query(`${signed.join(' union all ')}
+    const rows = await queryRows(`${signed.join(' union all ')}
       union all select 'acquired_by', acquired_by from proteomics_raw_files union all select 'message', message from proteomics_raw_files`);
     const names = rows.filter(({ name }) => !['First operator', null, 'from the name'].includes(name));
     return Object.fromEntries(names.map(({ place, name }) => [place, name]));
@@ -75,7 +75,7 @@ describeWithDatabase('The name of a user in records', () => {
       const { status, text } = await server.send('manager', path, request);
       expect([200, 201, 303], `${one.operation.operationId} ${status}: ${text}`).toContain(status);
     }
-    await query(`update proteomics_raw_files set state = 'queued' where uuid = '${EXAMPLE.run}'`);
+    await queryRows(`update proteomics_raw_files set state = 'queued' where uuid = '${EXAMPLE.run}'`);
     expect((await server.send('manager', `/api/runs/${EXAMPLE.run}/cancel`, { json: {} })).status).toBe(202);
   };
 
@@ -90,7 +90,7 @@ describeWithDatabase('The name of a user in records', () => {
     expect(await readNames()).toEqual(expectNames('Anna Example'));
     await server.logIn('nonMember', { name: 'Anna Example' });
     await server.send('nonMember', '/api/projects', { json: {} });
-    const [{ uuid }] = await query(`select uuid from proteomics_users where name = 'Anna Example' and not is_manager`);
+    const [{ uuid }] = await queryRows(`select uuid from proteomics_users where name = 'Anna Example' and not is_manager`);
     expect((await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' })).status).toBe(204);
     expect(await readNames()).toEqual(expectNames('Anna Example'));
   });
@@ -101,7 +101,7 @@ describeWithDatabase('The name of a user in records', () => {
     await server.logIn('manager', { name: 'Anna Later' });
     await server.send('manager', '/api/projects', { json: {} });
     expect(await readNames()).toEqual(expectNames('Anna Later'));
-    const [{ uuid }] = await query(`select uuid from proteomics_users where name = 'Anna Later'`);
+    const [{ uuid }] = await queryRows(`select uuid from proteomics_users where name = 'Anna Later'`);
     expect((await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' })).status).toBe(204);
     expect(await readNames()).toEqual(expectNames('deleted person'));
   });
@@ -111,7 +111,7 @@ describeWithDatabase('The name of a user in records', () => {
     await server.send('nonMember', '/api/projects', { json: {} });
     await server.logIn('nonMember', { name: 'Mallory' });
     await server.send('nonMember', '/api/projects', { json: {} });
-    expect(await query('select changed_by from proteomics_annotations')).toEqual([{ changed_by: 'First operator' }]);
+    expect(await queryRows('select changed_by from proteomics_annotations')).toEqual([{ changed_by: 'First operator' }]);
   });
 });
 

@@ -80,15 +80,18 @@ export async function importReceived(
 function listNotesOnNames({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
   const file = greatest(files, (one) => ('path' in one ? one.size : 0))?.name;
   if (file === undefined) return [];
-  const list = (runs: readonly string[], describe: (names: string) => string): UnusedFile[] =>
+  const createNotes = (runs: readonly string[], describe: (names: string) => string): UnusedFile[] =>
     runs.length === 0 ? [] : [{ file, reason: describe(joinFirstItems(runs, 20)), isUsed: true }];
   const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
   const renamed = imported.flatMap(({ sharedName, rawFile }) =>
     sharedName === undefined ? [] : [`${sharedName} as ${rawFile.name}`],
   );
   return [
-    ...list(replaced, (names) => `replaces other results of ${names}. If they are other runs of the same name, rename them`),
-    ...list(renamed, (names) => `contains other runs than raw files of the same name. Imported ${names}`),
+    ...createNotes(
+      replaced,
+      (names) => `replaces other results of ${names}. If they are other runs of the same name, rename them`,
+    ),
+    ...createNotes(renamed, (names) => `contains other runs than raw files of the same name. Imported ${names}`),
   ];
 }
 

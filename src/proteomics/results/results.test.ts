@@ -40,23 +40,23 @@ describeWithDatabase('The results of a pipeline', () => {
   afterAll(() => lab.stop());
 
   describe('POST /api/mq/qc-data', () => {
-    const read = async (body: object = {}): Promise<Table> =>
+    const readQualityData = async (body: object = {}): Promise<Table> =>
       (await (await lab.sendRequest('/api/mq/qc-data', { missing: 'null', ...body })).json()) as Table;
 
     it('returns all 111 columns in order, with one value per raw file', async () => {
-      const table = await read();
+      const table = await readQualityData();
       expect(Object.keys(table)).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
       expect(new Set(Object.values(table).map((values) => values.length))).toEqual(new Set([4]));
     });
 
     it('sorts rows by time of acquisition, with shared ranks for equal times, and rows without a time last', async () => {
-      const { RawFile, Index } = await read({ columns: ['RawFile', 'Index'] });
+      const { RawFile, Index } = await readQualityData({ columns: ['RawFile', 'Index'] });
       expect(RawFile).toEqual(['early', 'same', 'whole', 'late']);
       expect(Index).toEqual([1.5, 1.5, 3, null]);
     });
 
     it('returns the values of an independent program for a complete run', async () => {
-      const table = await read();
+      const table = await readQualityData();
       const row = table.RawFile?.indexOf('whole') ?? -1;
       const values = Object.fromEntries(Object.entries(table).map(([name, list]) => [name, list[row] ?? null]));
       for (const [name, value] of Object.entries(expected)) {
@@ -76,11 +76,11 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('returns only the requested columns, in the order of the table', async () => {
-      expect(Object.keys(await read({ columns: ['MS', 'RawFile', 'MS'] }))).toEqual(['RawFile', 'MS']);
+      expect(Object.keys(await readQualityData({ columns: ['MS', 'RawFile', 'MS'] }))).toEqual(['RawFile', 'MS']);
     });
 
     it('returns only the last raw files by upload', async () => {
-      const { RawFile, Index } = await read({ data_range: 2 });
+      const { RawFile, Index } = await readQualityData({ data_range: 2 });
       expect(RawFile).toEqual(['same', 'late']);
       expect(Index).toEqual([1, null]);
     });
@@ -118,16 +118,16 @@ describeWithDatabase('The results of a pipeline', () => {
 
     it('returns empty lists for a pipeline without raw files', async () => {
       const { slug } = await lab.createPipeline('Empty');
-      expect(await read({ pipeline: slug, columns: ['RawFile', 'Index'] })).toEqual({ RawFile: [], Index: [] });
+      expect(await readQualityData({ pipeline: slug, columns: ['RawFile', 'Index'] })).toEqual({ RawFile: [], Index: [] });
     });
   });
 
   describe('POST /api/mq/protein-names', () => {
-    const read = async (body: object = {}) =>
+    const readProteinNames = async (body: object = {}) =>
       (await (await lab.sendRequest('/api/mq/protein-names', { data_range: 3, ...body })).json()) as Record<string, unknown[]>;
 
     it('returns means over the raw files that contain a name, sorted by score, with missing scores last', async () => {
-      expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [6, null], Intensity: [200, 5] });
+      expect(await readProteinNames()).toEqual({ protein_names: ['P1', 'P4'], Score: [6, null], Intensity: [200, 5] });
     });
 
     it.each([
@@ -135,7 +135,7 @@ describeWithDatabase('The results of a pipeline', () => {
       [{ add_con: 'tRUE', add_rev: 'False' }, ['P1', 'CON__P2', 'P4']],
       [{ add_rev: 'True', data_range: 2 }, ['REV__P3', 'P1', 'P4']],
     ])('accepts the parameters %j', async (choice, names) => {
-      const answered = await read(choice);
+      const answered = await readProteinNames(choice);
       expect([...(answered.protein_names ?? [])].sort()).toEqual([...names].sort());
     });
 
@@ -144,14 +144,14 @@ describeWithDatabase('The results of a pipeline', () => {
         lab.database?.pool.query("update proteomics_raw_files set use_downstream = $1 where name = 'early.RAW'", [use]);
       await setDownstream(false);
       try {
-        expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [4, null], Intensity: [300, 5] });
+        expect(await readProteinNames()).toEqual({ protein_names: ['P1', 'P4'], Score: [4, null], Intensity: [300, 5] });
       } finally {
         await setDownstream(true);
       }
     });
 
     it('returns every name of a complete run', async () => {
-      const { protein_names: names, Score } = await read({ data_range: null, add_con: true, add_rev: true });
+      const { protein_names: names, Score } = await readProteinNames({ data_range: null, add_con: true, add_rev: true });
       expect(names?.length).toBeGreaterThan(105);
       const scores = (Score ?? []).filter((score) => score !== null) as number[];
       expect(scores).toEqual([...scores].sort((a, b) => a - b));
@@ -159,9 +159,10 @@ describeWithDatabase('The results of a pipeline', () => {
   });
 
   describe('POST /api/mq/protein-groups', () => {
-    const ask = (body: object, accept?: string) =>
+    const requestProteinGroups = (body: object, accept?: string) =>
       lab.sendRequest('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
-    const read = async (body: object) => JSON.parse((await (await ask(body)).json()) as string) as Record<string, unknown>;
+    const readProteinGroups = async (body: object) =>
+      JSON.parse((await (await requestProteinGroups(body)).json()) as string) as Record<string, unknown>;
 
     it('keeps channel numbers that start at 0', async () => {
       const { slug, uuid } = await lab.createPipeline('Channels from 0');
@@ -171,7 +172,10 @@ describeWithDatabase('The results of a pipeline', () => {
       const form = buildImportForm(uuid, 'old.raw', { 'proteinGroups.txt': table });
       await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       expect(
-        await read({ pipeline: slug, columns: ['Reporter intensity corrected 0', 'Reporter intensity corrected'] }),
+        await readProteinGroups({
+          pipeline: slug,
+          columns: ['Reporter intensity corrected 0', 'Reporter intensity corrected'],
+        }),
       ).toMatchObject({
         'Reporter intensity corrected 0': { 0: 5 },
         'Reporter intensity corrected 1': { 0: 6 },
@@ -179,7 +183,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('returns a JSON string with columns by row, raw files in upload order', async () => {
-      expect(await read({ columns: ['Reporter intensity corrected', 'Score'] })).toEqual({
+      expect(await readProteinGroups({ columns: ['Reporter intensity corrected', 'Score'] })).toEqual({
         RawFile: { 0: 'early.RAW', 1: 'same.raw', 2: 'same.raw' },
         'Majority protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
         'Reporter intensity corrected 1': { 0: 1, 1: 3, 2: 0 },
@@ -191,15 +195,15 @@ describeWithDatabase('The results of a pipeline', () => {
     it('returns the object itself instead of a string on request', async () => {
       const type = 'application/vnd.concordat.columns+json';
       const columns = ['Score', 'Gene names'];
-      const answer = await ask({ columns }, type);
+      const answer = await requestProteinGroups({ columns }, type);
       expect(answer.headers.get('content-type')).toBe(type);
       const answered = await answer.json();
       expect(answered).toMatchObject({ Score: { 1: 4, 2: null }, 'Gene names': { 1: 'A;B', 2: null } });
-      expect(answered).toEqual(await read({ columns }));
+      expect(answered).toEqual(await readProteinGroups({ columns }));
     });
 
     it('returns text and numeric columns that only the file contains', async () => {
-      expect(await read({ columns: ['Gene names', 'Protein IDs'] })).toMatchObject({
+      expect(await readProteinGroups({ columns: ['Gene names', 'Protein IDs'] })).toMatchObject({
         'Gene names': { 0: 'ALB', 1: 'A;B', 2: null },
         'Protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
       });
@@ -207,7 +211,7 @@ describeWithDatabase('The results of a pipeline', () => {
 
     it('joins tables with different columns, and fills missing ones with null', async () => {
       const whole = '1|Chromosomal_replication_initiator_protein_DnaA|100.0%';
-      const answered = await read({
+      const answered = await readProteinGroups({
         data_range: null,
         columns: ['Mol. weight [kDa]', 'Reporter intensity corrected'],
         protein_names: [whole, 'P4'],
@@ -223,7 +227,7 @@ describeWithDatabase('The results of a pipeline', () => {
     it('returns numbered columns once, in numeric order', async () => {
       const numbers = Array.from({ length: 11 }, (_, channel) => `Reporter intensity corrected ${channel + 1}`);
       const columns = ['Reporter intensity corrected 2', 'Reporter intensity corrected', 'RawFile'];
-      expect(Object.keys(await read({ columns, data_range: null }))).toEqual([
+      expect(Object.keys(await readProteinGroups({ columns, data_range: null }))).toEqual([
         'RawFile',
         'Majority protein IDs',
         'Reporter intensity corrected 2',
@@ -236,7 +240,7 @@ describeWithDatabase('The results of a pipeline', () => {
       ['a name with NUL', ['P1\u0000']],
       ['an empty list of proteins', []],
     ])('returns no rows for %s', async (_, names) => {
-      expect(await read({ columns: ['Score'], protein_names: names })).toEqual({
+      expect(await readProteinGroups({ columns: ['Score'], protein_names: names })).toEqual({
         RawFile: {},
         'Majority protein IDs': {},
         Score: {},
@@ -244,7 +248,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('rejects unknown columns by name', async () => {
-      const answer = await ask({ columns: ['Score', 'Reporter', 'score'] });
+      const answer = await requestProteinGroups({ columns: ['Score', 'Reporter', 'score'] });
       expect(answer.status).toBe(400);
       expect(((await answer.json()) as { detail: string }).detail).toBe(
         'columns: no protein table of this pipeline has Reporter, score.',
@@ -253,10 +257,10 @@ describeWithDatabase('The results of a pipeline', () => {
   });
 
   describe('POST /api/mq/download', () => {
-    const ask = (body: object) => lab.sendRequest('/api/mq/download', body, 'text/tab-separated-values');
+    const requestDownload = (body: object) => lab.sendRequest('/api/mq/download', body, 'text/tab-separated-values');
 
     it('joins the tables of all raw files by column name under one header', async () => {
-      const answer = await ask({ filename: 'summary.txt' });
+      const answer = await requestDownload({ filename: 'summary.txt' });
       const lines = (await answer.text()).split('\n').map((line) => line.split('\t'));
       const header = lines[0] ?? [];
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename=tmt11-summary.tsv');
@@ -270,7 +274,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('returns the unchanged table of one raw file with a leading column', async () => {
-      const answer = await ask({ filename: 'peptides.txt', raw_file: 'WHOLE.raw' });
+      const answer = await requestDownload({ filename: 'peptides.txt', raw_file: 'WHOLE.raw' });
       const original = readFileSync(join(FIXTURE, 'peptides.txt'), 'utf8').trimEnd().split('\n');
       expect((await answer.text()).trimEnd().split('\n')).toEqual(
         original.map((line, at) => `${at === 0 ? 'RawFile' : 'whole'}\t${line}`),
@@ -278,7 +282,7 @@ describeWithDatabase('The results of a pipeline', () => {
     });
 
     it('returns the table of RawTools with tabs', async () => {
-      const answer = await ask({ filename: 'QcDataTable.csv', raw_file: 'early' });
+      const answer = await requestDownload({ filename: 'QcDataTable.csv', raw_file: 'early' });
       expect(await answer.text()).toBe(
         'RawFile\tRawFile\tDateAcquired\tInstrument\nearly\t/raw/x.raw\t10/25/2018 17:40:21\tLumos, "old"\n',
       );
@@ -295,7 +299,7 @@ describeWithDatabase('The results of a pipeline', () => {
       { filename: 'summary.txt', raw_file: 'late\u0000' },
       { filename: 'summary.txt', raw_file: "late' or 1=1" },
     ])('returns 404 for %j', async (body) => {
-      expect((await ask(body)).status).toBe(404);
+      expect((await requestDownload(body)).status).toBe(404);
     });
   });
 });

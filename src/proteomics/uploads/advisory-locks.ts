@@ -22,7 +22,7 @@ export function createAdvisoryLocks(connect: Connect) {
 
   const openConnection = async (): Promise<DatabaseConnection> => {
     const opened = await connect('uploads');
-    opened.once('end', reconnect);
+    opened.once('end', reopenConnection);
     try {
       for (const name of locked) await acquireLock(opened, name);
     } catch (error) {
@@ -43,11 +43,11 @@ export function createAdvisoryLocks(connect: Connect) {
     return connection;
   };
 
-  const reconnect = () => {
+  const reopenConnection = () => {
     connection = undefined;
     if (hasEnded || locked.size === 0) return;
     setTimeout(() => {
-      if (!hasEnded) getLockConnection().catch(reconnect);
+      if (!hasEnded) getLockConnection().catch(reopenConnection);
     }, AGAIN_AFTER_MS).unref();
   };
 

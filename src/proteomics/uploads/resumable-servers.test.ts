@@ -31,7 +31,7 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
     database = await openTestDatabase();
     one = await startUploadSite(folder, {}, { database });
     const open = database.connect;
-    const connect: typeof open = async (purpose) => {
+    const connectToDatabase: typeof open = async (purpose) => {
       const connection = await open(purpose);
       const { query } = connection;
       connection.query = ((...parameters: unknown[]) => {
@@ -43,7 +43,10 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
       return connection;
     };
     // The given database already contains project, pipeline and user.
-    const server = await startTestServer({ DATA_DIR: folder }, { database: Object.assign(database, { connect }) });
+    const server = await startTestServer(
+      { DATA_DIR: folder },
+      { database: Object.assign(database, { connect: connectToDatabase }) },
+    );
     other = { ...one, server, address: server.address };
   });
   afterAll(async () => {

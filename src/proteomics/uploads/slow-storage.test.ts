@@ -29,31 +29,31 @@ async function answerStorageRequest(request: IncomingMessage, response: ServerRe
   const content = await buffer(request);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://storage.invalid');
   const id = searchParams.get('uploadId');
-  const send = (status: number, body: string | Buffer = '', length = body.length) =>
+  const sendResponse = (status: number, body: string | Buffer = '', length = body.length) =>
     response.writeHead(status, { ETag: '"e"', 'Content-Length': length }).end(request.method === 'HEAD' ? '' : body);
   const isList = request.method === 'GET' && (searchParams.has('list-type') || searchParams.has('uploads'));
-  if (isList) send(200, '<ListResult><IsTruncated>false</IsTruncated></ListResult>');
-  else if (request.method === 'DELETE' || searchParams.has('delete')) send(200, '<DeleteResult></DeleteResult>');
+  if (isList) sendResponse(200, '<ListResult><IsTruncated>false</IsTruncated></ListResult>');
+  else if (request.method === 'DELETE' || searchParams.has('delete')) sendResponse(200, '<DeleteResult></DeleteResult>');
   else if (request.method === 'PUT' && id === null) {
     await new Promise<void>((resolve) => (waiting === undefined ? resolve() : waiting.push(resolve)));
     objects.set(pathname, content);
-    send(200);
+    sendResponse(200);
   } else if (request.method === 'PUT' && id !== null) {
     parts.set(id, content);
-    send(200);
+    sendResponse(200);
   } else if (request.method === 'POST' && id === null) {
-    send(200, `<InitiateMultipartUploadResult><UploadId>${pathname}</UploadId></InitiateMultipartUploadResult>`);
+    sendResponse(200, `<InitiateMultipartUploadResult><UploadId>${pathname}</UploadId></InitiateMultipartUploadResult>`);
   } else if (request.method === 'POST') {
     objects.set(pathname, parts.get(id ?? '') ?? content);
-    send(200, '<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>');
+    sendResponse(200, '<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>');
   } else if (id !== null) {
     const part = parts.get(id);
     const list = part && `<Part><PartNumber>1</PartNumber><ETag>"e"</ETag><Size>${part.length}</Size></Part>`;
-    send(200, `<ListPartsResult>${list ?? ''}<IsTruncated>false</IsTruncated></ListPartsResult>`);
+    sendResponse(200, `<ListPartsResult>${list ?? ''}<IsTruncated>false</IsTruncated></ListPartsResult>`);
   } else {
     const found = objects.get(pathname);
-    if (found === undefined) send(404, '<Error><Code>NoSuchKey</Code></Error>');
-    else send(200, found, found.length);
+    if (found === undefined) sendResponse(404, '<Error><Code>NoSuchKey</Code></Error>');
+    else sendResponse(200, found, found.length);
   }
 }
 

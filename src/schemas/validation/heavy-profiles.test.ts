@@ -61,17 +61,17 @@ describe('POST /validate', () => {
     ['patterns', { items: Array(1_200).fill({ a: 'x' }) }],
     ['words', { words: Array(2_600).fill('zzz') }],
   ])('leaves time for other requests while it checks up to 16 KB by a profile with many %s', async (profile, data) => {
-    const send = (content: object) =>
+    const sendData = (content: object) =>
       fetch(`${server.address}/validate?warnings=true`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ profile, version: '1.0', entity: 'Root', data: content }),
       });
-    expect((await send({ items: [] })).status).toBe(200);
+    expect((await sendData({ items: [] })).status).toBe(200);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     const begin = performance.now();
     delay.enable();
-    const answer = await send(data);
+    const answer = await sendData(data);
     delay.disable();
     expect([answer.status, ((await answer.json()) as { errors: unknown[] }).errors.length > 0]).toEqual([
       200,

@@ -102,11 +102,11 @@ export function launchProcess(dataDir: string, task = ''): { child: ChildProcess
   const ready = new Promise<TestingProcess>((resolve, reject) => {
     lines.once('line', (line) => {
       lines.on('line', (id) => acknowledged.push(Number(id)));
-      resolve({ child, ...JSON.parse(line), acknowledged, end });
+      resolve({ child, ...JSON.parse(line), acknowledged, end: endProcess });
     });
     child.once('exit', (code, signal) => reject(new Error(`the testing process ended with ${code ?? signal}`)));
   });
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function endProcess(signal: NodeJS.Signals): Promise<void> {
     const ended = once(child, 'close');
     child.kill(signal);
     await ended;

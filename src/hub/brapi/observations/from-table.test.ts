@@ -27,7 +27,7 @@ describe('Observations of an attached table', () => {
   });
 
   /** Attaches a table to the project. Returns the URL path that stores its observations. */
-  async function attach(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+  async function attachTable(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
     const body = new FormData();
     body.append('file', new File([content], name));
     const headers = { accept: 'application/json' };
@@ -35,8 +35,8 @@ describe('Observations of an attached table', () => {
     return `${project}/files/${((await uploaded.json()) as { file_id: string }).file_id}/observations`;
   }
 
-  async function store(content: string | Uint8Array<ArrayBuffer>, name = 'heights.csv', json: object = {}) {
-    return hub.send('anonymous', await attach(content, name), { json });
+  async function storeObservations(content: string | Uint8Array<ArrayBuffer>, name = 'heights.csv', json: object = {}) {
+    return hub.send('anonymous', await attachTable(content, name), { json });
   }
 
   async function readStored(): Promise<string[]> {
@@ -50,7 +50,7 @@ describe('Observations of an attached table', () => {
   }
 
   it('are stored from a table with one value per row, with time and collector', async () => {
-    const { status, body } = await store(
+    const { status, body } = await storeObservations(
       'unit,variable,value,time,collector\nPOT-01,Plant height,82.40,2026-06-12T08:30:00+02:00,Ada\npot-02,plant height,NA,,\n',
     );
     expect([status, body]).toEqual([200, { stored: 2, repeated: 0, changed: [], left_out: [] }]);
@@ -58,7 +58,7 @@ describe('Observations of an attached table', () => {
   });
 
   it('are stored from a table with one column per variable, and all other values are reported', async () => {
-    const { body } = await store('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
+    const { body } = await storeObservations('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
     expect(body.left_out).toContainEqual({ what: 'The column weather', count: 2 });
@@ -70,7 +70,7 @@ describe('Observations of an attached table', () => {
   it('are stored from a sheet with exact numbers instead of displayed ones, and with days in UTC', async () => {
     const row = ['POT-01', 82.456789, new Date('2026-06-12T00:00:00Z')];
     const sheet = await createWorkbook({ Heights: [['unit', 'Plant height', 'date'], row] });
-    const { body } = await store(sheet, 'heights.xlsx', { sheet: 'Heights' });
+    const { body } = await storeObservations(sheet, 'heights.xlsx', { sheet: 'Heights' });
     expect(body.changed).toEqual([{ what: 'Times without a time zone, read as UTC', count: 1 }]);
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
   });
@@ -84,15 +84,15 @@ describe('Observations of an attached table', () => {
         where entity_type = 'Study' and project_id = $1`,
       [project.split('/').at(-1)],
     );
-    const { status, body } = await store(`unit,same\n${'same,1\n'.repeat(1_000)}`);
+    const { status, body } = await storeObservations(`unit,same\n${'same,1\n'.repeat(1_000)}`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('several units or variables have these names')]);
   });
 
   it('are stored once if the table is read several times', async () => {
     const rows = Array.from({ length: 4_500 }, (_, n) => `POT-01,Plant height,${n}\n`);
     const table = `unit,variable,value\n${rows.join('')}`;
-    expect((await store(table)).body).toMatchObject({ stored: 4_500, repeated: 0 });
-    expect((await store(table)).body).toMatchObject({ stored: 0, repeated: 4_500 });
+    expect((await storeObservations(table)).body).toMatchObject({ stored: 4_500, repeated: 0 });
+    expect((await storeObservations(table)).body).toMatchObject({ stored: 0, repeated: 4_500 });
     expect((await hub.send('anonymous', `${project}/observations?format=html`)).text).toContain('4,500');
   });
 
@@ -105,22 +105,22 @@ describe('Observations of an attached table', () => {
     ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
   ])('are all rejected because of %s, and the error names the row', async (_what, table, reason) => {
-    const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
+    const { status, body } = await storeObservations(`${table}POT-01,GH-PH,2\n`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await readStored()).toEqual([]);
   });
 
   it('cause a short error if the table has many problems and columns', async () => {
-    const refused = await store(`unit,variable,value\n${'POT-99,GH-PH,1\n'.repeat(500)}`);
+    const refused = await storeObservations(`unit,variable,value\n${'POT-99,GH-PH,1\n'.repeat(500)}`);
     expect(refused.body.detail).toMatch(/^500 of 500 observations cannot be stored.* And 480 more\.$/);
     const columns = Array.from({ length: 5_000 }, (_, n) => `column ${n}`);
-    const { body } = await store(`unit,${columns.join(',')}\nPOT-01,${columns.map(() => 'x').join(',')}\n`);
+    const { body } = await storeObservations(`unit,${columns.join(',')}\nPOT-01,${columns.map(() => 'x').join(',')}\n`);
     expect(body.left_out).toHaveLength(201);
     expect(body.left_out.at(-1)).toEqual({ what: 'Other columns', count: 4_800 });
   });
 
   it('are stored correctly while another request changes the project', async () => {
-    const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
+    const path = await attachTable('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const client = await hub.database.pool.connect();
     await client.query('begin');
     await client.query('select from hub_projects where id = $1 for no key update', [project.split('/').at(-1)]);
@@ -131,19 +131,19 @@ describe('Observations of an attached table', () => {
   });
 
   it('are rejected for a file that is not a table', async () => {
-    const { status, body } = await store('text', 'notes.pdf');
+    const { status, body } = await storeObservations('text', 'notes.pdf');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('only tables in MIAPPE projects')]);
   });
 
   it('are stored by a button on the page of the file, which shows the problems', async () => {
-    const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
+    const path = await attachTable('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const again = await fetch(hub.address + path, { method: 'POST', headers, body: 'sheet=', redirect: 'manual' });
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
   });
 
   it('are rejected, and the error states that the disk of the database is full', async () => {
-    const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
+    const path = await attachTable('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
     const requested = await hub.send('anonymous', path, { json: {} });
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
@@ -153,7 +153,7 @@ describe('Observations of an attached table', () => {
   });
 
   it('are stored from a table with a column that is not imported', async () => {
-    const path = await attach('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
+    const path = await attachTable('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);
     expect(await readStored()).toEqual(['POT-01,GH-PH,82,,']);

@@ -24,12 +24,12 @@ describeWithDatabase('Attached files in an RO-Crate', () => {
   it.each(['miappe/1.2', 'isa/1.0'])('are described by data file entities with the same name in %s', async (profile) => {
     const project = await site.project(profile);
     const isMiappe = profile !== 'isa/1.0';
-    const id = (value: string) => (isMiappe ? { unique_id: value } : { identifier: value });
+    const createIdentifierValues = (value: string) => (isMiappe ? { unique_id: value } : { identifier: value });
     const link = 'https://example.org/x.csv';
     const named = { name: 'heights.csv', version: '2', description: 'Heights of plots', link };
     await project.fill(
-      { entityType: 'Investigation', data: { ...id('INV'), title: 'T' }, ref: 'top' },
-      { entityType: 'Study', data: { ...id('S'), title: 'T' }, parentId: 'top', ref: 'study' },
+      { entityType: 'Investigation', data: { ...createIdentifierValues('INV'), title: 'T' }, ref: 'top' },
+      { entityType: 'Study', data: { ...createIdentifierValues('S'), title: 'T' }, parentId: 'top', ref: 'study' },
       ...(isMiappe
         ? [{ entityType: 'DataFile', data: { unique_id: 'F', ...named }, parentId: 'study' }]
         : [

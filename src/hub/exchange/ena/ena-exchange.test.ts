@@ -28,10 +28,12 @@ describeWithDatabase('An ENA project', () => {
   ])('is exported as %s, and omissions are reported', async (format, type, ending, start) => {
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=${format}`);
     const { body } = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`);
-    const sum = (parts: { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
+    const sumCounts = (parts: { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
     expect(answer.headers.get('content-type')).toMatch(type);
     expect(answer.headers.get('content-disposition')).toContain(`-ena-1-0-barley-drought-reads.${ending}`);
-    expect(answer.headers.get('x-export-account')).toBe(`left_out=${sum(body.left_out)}, changed=${sum(body.changed)}`);
+    expect(answer.headers.get('x-export-account')).toBe(
+      `left_out=${sumCounts(body.left_out)}, changed=${sumCounts(body.changed)}`,
+    );
     expect((await answer.text()).startsWith(start)).toBe(true);
   });
 

@@ -56,16 +56,16 @@ function readValues(xml: string): ReadonlySet<string> {
     htmlEntities: true,
   });
   const values = new Set<string>();
-  const visit = (value: unknown): void => {
+  const visitValue = (value: unknown): void => {
     if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) {
         // Platform and layout are element names.
         values.add(name);
-        visit(inner);
+        visitValue(inner);
       }
     else values.add(String(value));
   };
-  visit(parser.parse(xml));
+  visitValue(parser.parse(xml));
   return values;
 }
 
@@ -112,11 +112,11 @@ const HOSTILE = [
 /** Returns a study with unique values: mostly hostile text, but also words of the schema and values of another type. */
 function createHostileStudy(random: SeededRandom): Values {
   let number = 0;
-  const count = () => {
+  const getNextNumber = () => {
     number += 1;
     return number;
   };
-  const createText = () => `v${count()} ${random.pick(HOSTILE)}`;
+  const createText = () => `v${getNextNumber()} ${random.pick(HOSTILE)}`;
   const createObject = (type: string): Values => {
     const values: Values = {};
     for (const field of profile.entities.get(type)?.fields ?? []) {
@@ -127,7 +127,7 @@ function createHostileStudy(random: SeededRandom): Values {
       } else if (field.name === 'accession' && random.chance(0.8)) values[field.name] = '';
       else if (random.chance(0.15)) continue;
       else if (field.type === 'list') values[field.name] = [createText(), createText()];
-      else if (random.chance(0.1)) values[field.name] = random.pick([1e300, -0.1 - 0.2, 3e9, true, 1e-9 * count()]);
+      else if (random.chance(0.1)) values[field.name] = random.pick([1e300, -0.1 - 0.2, 3e9, true, 1e-9 * getNextNumber()]);
       else values[field.name] = random.chance(0.9) ? (createWords(random)[field.name] ?? createText()) : createText();
     }
     return values;
@@ -298,7 +298,7 @@ describe('The vocabulary of ENA', () => {
 });
 
 describe('The check of ENA samples', () => {
-  const check = (sample: Values) => {
+  const listSampleProblems = (sample: Values) => {
     const rows = createEntityRows(ena, {
       alias: 'a',
       title: 't',
@@ -329,7 +329,7 @@ describe('The check of ENA samples', () => {
     ],
     ['ignores unknown checklists', { ...complete, checklist: 'ERC000099', strain: '' }, []],
   ])('%s', (_what, sample, messages) => {
-    expect(check(sample)).toEqual(messages);
+    expect(listSampleProblems(sample)).toEqual(messages);
   });
 
   it('has a rule for each mandatory field, which pages list', () => {
@@ -393,7 +393,7 @@ function editExperiments(values: Values): Values {
 }
 
 function mapObjects(object: Values, map: (object: Values) => Values): Values {
-  const inside = (value: unknown) =>
+  const mapNestedObjects = (value: unknown) =>
     Array.isArray(value) ? value.map((one) => (typeof one === 'object' ? mapObjects(one, map) : one)) : value;
-  return map(Object.fromEntries(Object.entries(object).map(([name, value]) => [name, inside(value)])));
+  return map(Object.fromEntries(Object.entries(object).map(([name, value]) => [name, mapNestedObjects(value)])));
 }

@@ -35,7 +35,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     await rm(folder, { recursive: true, force: true });
   });
 
-  const attach = async ({ hub }: ExchangeProject, name: string, bytes: Uint8Array<ArrayBuffer>, description = '') => {
+  const attachFile = async ({ hub }: ExchangeProject, name: string, bytes: Uint8Array<ArrayBuffer>, description = '') => {
     const body = new FormData();
     body.append('file', new File([bytes], name));
     const headers = { accept: 'application/json' };
@@ -58,7 +58,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect((await hub.post(hub.in('bulk'), { changes })).status).toBe(200);
     for (const name of NAMES) {
       const bytes = Uint8Array.from({ length: 1 + random.below(70_000) }, () => random.below(256));
-      await attach(project, name, bytes, random.pick(DESCRIPTIONS));
+      await attachFile(project, name, bytes, random.pick(DESCRIPTIONS));
     }
     const variables = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservedVariable');
     const sent = Array.from({ length: 40 }, (_, number) => {
@@ -86,7 +86,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests read previews of all formats
-  async function preview(project: ExchangeProject, content: Uint8Array<ArrayBuffer>): Promise<any> {
+  async function previewCrate(project: ExchangeProject, content: Uint8Array<ArrayBuffer>): Promise<any> {
     const { status, body, text } = await project.upload({ name: 'crate.zip', content });
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
     const { values, placed, changed, left_out } = body.account;
@@ -95,7 +95,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   }
 
   /** Returns the content of a project: entities, own columns, observations, and files with their bytes. */
-  async function readAll(project: ExchangeProject) {
+  async function readProjectContent(project: ExchangeProject) {
     const { hub } = project;
     const { name: _name, ...dataset } = JSON.parse(String(await project.export('format=json')));
     const { files } = (await hub.get(`${hub.in('files')}?limit=1000`)).body;
@@ -122,20 +122,20 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
 
   it('are equal after an export and an import on another server', async () => {
     const target = await elsewhere.project('miappe/1.2');
-    const { id } = await preview(target, crate);
+    const { id } = await previewCrate(target, crate);
     const { counts, left_out } = await addColumns(target, id);
     expect([counts.files, counts.observations, left_out]).toEqual([NAMES.length, 40, []]);
     const applied = await target.apply(id);
     expect([applied.status, applied.body.counts.files, applied.body.counts.observations]).toEqual([200, NAMES.length, 40]);
-    expect(await readAll(target)).toEqual(await readAll(full));
+    expect(await readProjectContent(target)).toEqual(await readProjectContent(full));
     expect(await elsewhere.listLeftovers()).toEqual([]);
-    const again = await preview(target, crate);
+    const again = await previewCrate(target, crate);
     expect([again.counts, again.left_out]).toEqual([{ ...again.counts, created: 0, changed: 0 }, []]);
     expect(again.counts.files ?? again.counts.observations).toBeUndefined();
   }, 60_000);
 
   it('cause no change when they are imported into their own project, and its export has the same bytes', async () => {
-    const { counts, left_out } = await preview(full, crate);
+    const { counts, left_out } = await previewCrate(full, crate);
     expect([counts.created, counts.changed, counts.files, counts.observations, left_out]).toEqual([
       0,
       0,
@@ -152,12 +152,12 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const files = new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((one) => [one.path, one.bytes]));
     // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
     const graph: any[] = JSON.parse(String(files.get('ro-crate-metadata.json')))['@graph'];
-    const find = (id: string) => graph.find((entity) => entity['@id'] === id);
-    expect(find('./').hasPart).toEqual(expect.arrayContaining([{ '@id': 'files/' }, { '@id': 'observations.csv' }]));
-    expect(find('files/').hasPart).toHaveLength(NAMES.length);
+    const findEntity = (id: string) => graph.find((entity) => entity['@id'] === id);
+    expect(findEntity('./').hasPart).toEqual(expect.arrayContaining([{ '@id': 'files/' }, { '@id': 'observations.csv' }]));
+    expect(findEntity('files/').hasPart).toHaveLength(NAMES.length);
     for (const name of NAMES) {
       const bytes = files.get(`files/${name}`) ?? Buffer.alloc(0);
-      expect(find(`files/${encodeURIComponent(name)}`)).toMatchObject({
+      expect(findEntity(`files/${encodeURIComponent(name)}`)).toMatchObject({
         '@type': 'File',
         name,
         contentSize: String(bytes.length),
@@ -165,13 +165,13 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         encodingFormat: expect.stringContaining('/'),
       });
     }
-    const [variable] = [find('observations.csv').variableMeasured].flat();
-    expect(find(variable['@id'])['@type']).toBe('PropertyValue');
+    const [variable] = [findEntity('observations.csv').variableMeasured].flat();
+    expect(findEntity(variable['@id'])['@type']).toBe('PropertyValue');
   });
 
   it('are counted by the page before and after the import', async () => {
     const target = await elsewhere.project('miappe/1.2');
-    const { id } = await preview(target, crate);
+    const { id } = await previewCrate(target, crate);
     const path = target.hub.in('import', id);
     expect((await target.hub.open(path)).text).toMatch(/Write \d+ rows, 7 attached files and 40 observations into the project/);
     const { text } = await target.hub.follow(`${path}/apply`);
@@ -180,19 +180,19 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
 
   it('are not listed as omissions, unlike comments and earlier versions', async () => {
     const project = await here.project();
-    for (const text of ['one', 'two']) await attach(project, 'a.txt', new TextEncoder().encode(text));
-    const list = async (format: string) =>
+    for (const text of ['one', 'two']) await attachFile(project, 'a.txt', new TextEncoder().encode(text));
+    const listOmittedParts = async (format: string) =>
       (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.besides;
-    expect(await list('ro-crate')).toEqual([{ what: 'Earlier versions of attached files', count: 1 }]);
-    expect(await list('json')).toEqual([{ what: 'Attached files', count: 1 }]);
+    expect(await listOmittedParts('ro-crate')).toEqual([{ what: 'Earlier versions of attached files', count: 1 }]);
+    expect(await listOmittedParts('json')).toEqual([{ what: 'Attached files', count: 1 }]);
   });
 
   it('are stored completely or not at all if the project changes after the preview', async () => {
     const target = await elsewhere.project('miappe/1.2');
-    const { id } = await preview(target, crate);
+    const { id } = await previewCrate(target, crate);
     const before = (await listStoredFolders('elsewhere')).length;
-    const unpacked = (await unzip(crate)).find(({ path }) => path === 'files/heights.csv');
-    await attach(target, 'heights.csv', new Uint8Array(unpacked?.bytes ?? []));
+    const unpacked = (await unzipFiles(crate)).find(({ path }) => path === 'files/heights.csv');
+    await attachFile(target, 'heights.csv', new Uint8Array(unpacked?.bytes ?? []));
     const { status, body } = await target.apply(id);
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^The project has changed since the preview/)]);
     expect(await target.entities()).toEqual([]);
@@ -202,7 +202,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
 
   it('are not stored if the disk of the database is full, nor is any other part', async () => {
     const target = await elsewhere.project('miappe/1.2');
-    const { id } = await preview(target, crate);
+    const { id } = await previewCrate(target, crate);
     const stored = (await listStoredFolders('elsewhere')).toSorted();
     const free = await fillDisk(elsewhere.database.pool, ['insert on hub_file_versions']);
     expect((await target.apply(id)).status).toBe(507);
@@ -246,7 +246,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ]);
     };
     const listLeftOut = async (content: Uint8Array<ArrayBuffer>) => {
-      const { left_out, counts } = await preview(target, content);
+      const { left_out, counts } = await previewCrate(target, content);
       return [counts.files, left_out.map(({ place, reason }: { place: string; reason: string }) => `${place}: ${reason}`)];
     };
 
@@ -282,7 +282,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       const content = buildCrate([['files/a.txt', 'a']]);
       const without = createZip(
         await Promise.all(
-          (await unzip(content))
+          (await unzipFiles(content))
             .filter(({ path }) => path !== 'files/a.txt')
             .map(({ path, bytes }) => ({ name: path, content: bytes })),
         ),
@@ -339,7 +339,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ['with information that is not JSON', { additional_info: '{' }, 'The additional information is not valid.'],
       ['with nested information', { additional_info: '{"a":{}}' }, 'The additional information is not valid.'],
     ])('is imported without an observation %s', async (_what, changes, reason) => {
-      const files = await unzip(crate);
+      const files = await unzipFiles(crate);
       const project = files.find(({ path }) => path === 'project.json');
       const [study] = JSON.parse(String(project?.bytes)).entities[0].data.studies;
       const good = {
@@ -352,9 +352,9 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         external_references: '',
         additional_info: '',
       };
-      const quote = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+      const formatCells = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
       const lines = [Object.keys(good), Object.values(good), Object.values({ ...good, ...changes }), ['short', 'row']].map(
-        quote,
+        formatCells,
       );
       const table = `${lines.join('\r\n')}\r\n`;
       const graph = [
@@ -367,7 +367,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         { name: 'project.json', content: project?.bytes ?? '' },
         { name: 'observations.csv', content: table },
       ]);
-      const { id, counts, left_out } = await preview(target, content);
+      const { id, counts, left_out } = await previewCrate(target, content);
       const parts = left_out.filter(({ place }: { place: string }) => place.startsWith('observations.csv'));
       expect([counts.observations, parts.map((part: { place: string; reason: string }) => [part.place, part.reason])]).toEqual([
         1,
@@ -379,7 +379,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     });
   });
 
-  async function unzip(content: Uint8Array) {
+  async function unzipFiles(content: Uint8Array) {
     const path = join(folder, 'unpacked.zip');
     await writeFile(path, content);
     return readPackedFiles(path, READING_LIMITS, 'an RO-Crate');

@@ -136,11 +136,11 @@ describeWithDatabase('Doubtful values', () => {
 
   describe('Doubtful values in place of missing ones', () => {
     const NOTHING = 'unique_id,organism,genus\nB,#N/A,NA\nC,Err:502,#REF!\nD,null,x\n';
-    const upload = async () =>
+    const uploadNotes = async () =>
       (await project.upload({ name: 'm.csv', content: NOTHING, entityType: 'BiologicalMaterial' })).body;
 
     it('are omitted and reported if they are errors of spreadsheet programs', async () => {
-      const body = await upload();
+      const body = await uploadNotes();
       expect(body.left_out).toMatchObject([
         { place: 'line 2', reason: expect.stringMatching(/"organism" .*#N\/A/), places: 2, values: 2 },
         { place: 'line 3', reason: expect.stringContaining('"genus"'), values: 1 },
@@ -183,7 +183,7 @@ describeWithDatabase('Doubtful values', () => {
     });
 
     it('are reported if they are words for a missing value', async () => {
-      const found = (await upload()).problems.filter(({ rule }: Reported) => rule === 'missing_value');
+      const found = (await uploadNotes()).problems.filter(({ rule }: Reported) => rule === 'missing_value');
       expect(found.map(({ field, value }: Reported) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
     });
 

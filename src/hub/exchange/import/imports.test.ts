@@ -369,10 +369,10 @@ describeWithDatabase('An import', () => {
   it('is deleted when its project has twenty newer ones', async () => {
     const old = (await readStudies('unique_id,title', 'F,First')).body.id;
     for (let index = 0; index < 19; index += 1) await readStudies('unique_id,title', `G${index},Next`);
-    const read = async () => (await project.hub.get(project.hub.in('import', old))).status;
-    const before = await read();
+    const readStatus = async () => (await project.hub.get(project.hub.in('import', old))).status;
+    const before = await readStatus();
     const { counts } = (await readStudies('unique_id,title', 'H,Last')).body;
-    expect([before, await read(), counts]).toEqual([200, 404, expect.not.objectContaining({ bytes: expect.anything() })]);
+    expect([before, await readStatus(), counts]).toEqual([200, 404, expect.not.objectContaining({ bytes: expect.anything() })]);
   });
 
   it('escapes scripts in names, values and reasons', async () => {

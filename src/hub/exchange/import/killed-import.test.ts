@@ -47,7 +47,7 @@ describeWithEmbedded('An import that is being written', () => {
     const dataDir = place.createDirectory();
     let server = await startServer(dataDir);
     const database = await openDatabase({ dataDir, log: silentLog });
-    const upload = async (hub: HubClient, path: string, name: string, content: Uint8Array<ArrayBuffer>) => {
+    const uploadFile = async (hub: HubClient, path: string, name: string, content: Uint8Array<ArrayBuffer>) => {
       const body = new FormData();
       body.append('file', new File([content], name));
       const headers = { accept: 'application/json' };
@@ -62,10 +62,10 @@ describeWithEmbedded('An import that is being written', () => {
     try {
       const source = await new HubClient(server.address).start();
       await source.make('Investigation', { unique_id: 'INV-1', title: 'Beans' });
-      await upload(source, 'files', 'a.txt', new TextEncoder().encode('content'));
+      await uploadFile(source, 'files', 'a.txt', new TextEncoder().encode('content'));
       const crate = await (await fetch(`${server.address}${source.in('export')}?format=ro-crate`)).arrayBuffer();
       const target = await new HubClient(server.address).start();
-      const { id } = await upload(target, 'import', 'crate.zip', new Uint8Array(crate));
+      const { id } = await uploadFile(target, 'import', 'crate.zip', new Uint8Array(crate));
 
       const lock = await database.pool.connect();
       await lock.query('begin; lock table hub_files in share mode');

@@ -38,12 +38,12 @@ describeWithDatabase('The sheet of an import', () => {
     studies = rows.slice(1);
   });
 
-  const paste = async (content: string, rest: object = {}): Promise<Import> => {
+  const pasteText = async (content: string, rest: object = {}): Promise<Import> => {
     const answer = await project.hub.post(project.hub.in('import'), { format: 'csv', content, ...rest });
     expect(answer.status).toBe(201);
     return answer.body;
   };
-  const choose = async ({ id }: Import, choices: object): Promise<Import> => {
+  const applyChoices = async ({ id }: Import, choices: object): Promise<Import> => {
     const answer = await project.hub.post(project.hub.in('import', id, 'choices'), choices);
     expect(answer.status).toBe(200);
     return answer.body;
@@ -65,7 +65,7 @@ describeWithDatabase('The sheet of an import', () => {
     ].join('\n');
 
     it('reports one problem for all names together', async () => {
-      const { problems } = await paste(content);
+      const { problems } = await pasteText(content);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
         [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
         [1, 'plottt', undefined],
@@ -74,7 +74,7 @@ describeWithDatabase('The sheet of an import', () => {
     });
 
     it('creates the missing entities on request, in their own studies and as one action', async () => {
-      const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
+      const chosen = await applyChoices(await pasteText(content), { missing: [{ ...MATERIALS, create: true }] });
       expect(chosen.counts).toMatchObject({ created: 24, refused: 0, with_errors: 0 });
       await project.hub.post(project.hub.in('import', chosen.id, 'apply'), {});
       const made = (await project.hub.get(project.hub.in('table', 'BiologicalMaterial'))).body.rows;
@@ -86,13 +86,13 @@ describeWithDatabase('The sheet of an import', () => {
     });
 
     it('shows the problems again when the user withdraws the choice', async () => {
-      const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
-      const back = await choose(chosen, { missing: [{ ...MATERIALS, create: false }] });
+      const chosen = await applyChoices(await pasteText(content), { missing: [{ ...MATERIALS, create: true }] });
+      const back = await applyChoices(chosen, { missing: [{ ...MATERIALS, create: false }] });
       expect(back.counts).toMatchObject({ created: 12, with_errors: 12 });
     });
 
     it('rejects a choice for an unknown field, and names the field', async () => {
-      const { id } = await paste(content);
+      const { id } = await pasteText(content);
       const requested = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
       const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), requested);
       expect([status, body.detail]).toEqual([400, 'body.missing[0].field: ObservationUnit has no such field.']);
@@ -113,19 +113,19 @@ describeWithDatabase('The sheet of an import', () => {
       ['unique_id', 'study_id', 'entry_type'],
     ],
   ])('recognizes columns by %s', async (_how, head, fields) => {
-    const preview = await paste(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });
+    const preview = await pasteText(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });
     expect(listColumns(preview)?.map(([field]) => field)).toEqual(fields);
     expect(preview.counts).toMatchObject({ created: 1, refused: 0, left_out: 0 });
   });
 
   it('detects the type by the columns by default', async () => {
-    const preview = await paste('observation_unit_type;unique_id;study_id\nplot;U1;W25\n');
+    const preview = await pasteText('observation_unit_type;unique_id;study_id\nplot;U1;W25\n');
     expect(preview.tables[0]?.entity_type).toBe('ObservationUnit');
   });
 
   it('shows the parents of rows, and offers a choice for rows without one', async () => {
     const text = 'Unique ID\tStudy\nU1\tW25\nU2\tW26\nU3\t\n';
-    const preview = await paste(text, { entity_type: 'ObservationUnit' });
+    const preview = await pasteText(text, { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.tables[0]?.targets.map(({ label, rows }) => [label, rows])]).toEqual([
       1,
       [
@@ -134,18 +134,18 @@ describeWithDatabase('The sheet of an import', () => {
       ],
     ]);
     const parent = { node_id: studies[1]?.id, field: 'observation_units' };
-    const chosen = await choose(preview, { tables: [{ table: '', parent }] });
+    const chosen = await applyChoices(preview, { tables: [{ table: '', parent }] });
     expect([chosen.counts.refused, chosen.rows.map(({ parent: one }) => one?.label)]).toEqual([0, ['W25', 'W26', 'W26']]);
   });
 
   it('fills a field from the selected column, and omits a column', async () => {
-    const preview = await paste('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
     expect([listColumns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
     const columnsChosen = [
       { column: '1', field: 'unique_id' },
       { column: '3', field: '' },
     ];
-    const chosen = await choose(preview, { tables: [{ table: '', columns: columnsChosen }] });
+    const chosen = await applyChoices(preview, { tables: [{ table: '', columns: columnsChosen }] });
     expect([listColumns(chosen), chosen.counts.left_out, chosen.rows[0]?.label]).toEqual([
       [
         ['unique_id', 'chosen'],
@@ -160,7 +160,7 @@ describeWithDatabase('The sheet of an import', () => {
   it('reads rows without headers into the given fields', async () => {
     const columnsOf = ['unique_id', 'study_id'].map((field, index) => ({ column: String(index + 1), field }));
     const choices = { tables: [{ table: '', has_header: false, columns: columnsOf }] };
-    const preview = await paste('U1\tW25\nU2\tW26\n', { entity_type: 'ObservationUnit', choices });
+    const preview = await pasteText('U1\tW25\nU2\tW26\n', { entity_type: 'ObservationUnit', choices });
     expect(preview.rows.map(({ label, parent }) => [label, parent?.label])).toEqual([
       ['U1', 'W25'],
       ['U2', 'W26'],
@@ -169,31 +169,33 @@ describeWithDatabase('The sheet of an import', () => {
 
   it('suggests the likely value once for all rows, and replaces it in all of them', async () => {
     const rows = Array.from({ length: 90 }, (_, number) => `U${number}\tW25\tplottt`);
-    const preview = await paste(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'));
+    const preview = await pasteText(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'));
     const offer = preview.problems.find(({ value }) => value === 'plottt');
     expect(offer).toMatchObject({ level: 'warning', field: 'observation_unit_type', count: 90, suggestion: 'plot' });
     const value = { entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' };
-    const chosen = await choose(preview, { values: [value] });
+    const chosen = await applyChoices(preview, { values: [value] });
     expect(chosen.problems.filter(({ field }) => field === 'observation_unit_type')).toEqual([]);
     expect((await project.apply(chosen.id)).status).toBe(200);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
     expect(new Set(units.map(({ data }) => data.observation_unit_type))).toEqual(new Set(['plot']));
-    const again = await choose(await paste('Unique ID\tStudy ID\nU1\tW25\n'), { values: [value, { ...value, to: 'plottt' }] });
+    const again = await applyChoices(await pasteText('Unique ID\tStudy ID\nU1\tW25\n'), {
+      values: [value, { ...value, to: 'plottt' }],
+    });
     expect(again.problems.filter(({ value: one }) => one === 'plot')).toEqual([]);
   });
 
   it('suggests the study of each row', async () => {
-    const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.problems[0]]).toMatchObject([
       2,
       { field: 'study_id', value: 'W25x', count: 2, suggestion: 'W25' },
     ]);
     const value = { entity_type: 'ObservationUnit', field: 'study_id', from: 'W25x', to: 'W25' };
-    expect((await choose(preview, { values: [value] })).counts).toMatchObject({ created: 2, refused: 0 });
+    expect((await applyChoices(preview, { values: [value] })).counts).toMatchObject({ created: 2, refused: 0 });
   });
 
   it('reports duplicates in the file and in the project', async () => {
-    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     expect(preview.problems.filter(({ level }) => level === 'error')).toMatchObject([
       { field: 'unique_id', value: 'U1', count: 2 },
     ]);
@@ -205,13 +207,15 @@ describeWithDatabase('The sheet of an import', () => {
     ['possible thousands unchanged', ['1,234'], ['1,234']],
   ])('reads numbers with %s', async (_what, written, values) => {
     const rows = written.map((number, index) => `S${index}\tINV\tT\t${number}`);
-    const preview = await paste(['Unique ID\tInvestigation ID\tTitle\tLatitude', ...rows].join('\n'), { entity_type: 'Study' });
+    const preview = await pasteText(['Unique ID\tInvestigation ID\tTitle\tLatitude', ...rows].join('\n'), {
+      entity_type: 'Study',
+    });
     expect(preview.rows.map(({ changes }) => changes.find(({ field }) => field === 'latitude')?.after)).toEqual(values);
   });
 
   it('reads dates in other formats if they are unambiguous', async () => {
     const rows = ['31.12.2024', '3/31/2024', '03/04/2024'].map((day, index) => `S${index}\tINV\tT\t${day}`);
-    const preview = await paste(['Unique ID\tInvestigation ID\tTitle\tStart date', ...rows].join('\n'), {
+    const preview = await pasteText(['Unique ID\tInvestigation ID\tTitle\tStart date', ...rows].join('\n'), {
       entity_type: 'Study',
     });
     expect(preview.rows.map(({ changes }) => changes.find(({ field }) => field === 'start_date')?.after)).toEqual([
@@ -222,7 +226,7 @@ describeWithDatabase('The sheet of an import', () => {
   });
 
   it('trims identifiers, references and list items, but not text', async () => {
-    const preview = await paste(
+    const preview = await pasteText(
       'Unique ID\tStudy ID\tEntry type\tSpatial distribution\n\u00a0U-9 \tW25\u00a0\t test\t row:1 \n',
       {
         entity_type: 'ObservationUnit',
@@ -246,17 +250,17 @@ describeWithDatabase('The sheet of an import', () => {
     });
     const { body } = await project.upload({ name: 'units.xlsx', content: content as Uint8Array<ArrayBuffer> });
     expect([body.tables[0].name, body.tables[0].entity_type, body.counts.created]).toEqual(['Tabelle1', 'ObservationUnit', 1]);
-    const factor = await choose(body, { tables: [{ table: 'Tabelle1', entity_type: 'Factor' }] });
+    const factor = await applyChoices(body, { tables: [{ table: 'Tabelle1', entity_type: 'Factor' }] });
     expect([factor.tables[0]?.entity_type, factor.rows[0]?.entity_type]).toEqual(['Factor', 'Factor']);
-    const none = await choose(body, { tables: [{ table: 'Tabelle1', entity_type: '' }] });
+    const none = await applyChoices(body, { tables: [{ table: 'Tabelle1', entity_type: '' }] });
     expect(none.counts).toMatchObject({ created: 0, refused: 0 });
   });
 
   it('fills a field from an unknown property of JSON', async () => {
     const content = JSON.stringify({ unique_id: 'INV2', title: 'Second', summary: 'Dry years' });
-    const preview = await paste(content, { format: 'json' });
+    const preview = await pasteText(content, { format: 'json' });
     expect(preview.tables).toMatchObject([{ name: 'Investigation', columns: [{ column: 'summary', field: '' }] }]);
-    const chosen = await choose(preview, {
+    const chosen = await applyChoices(preview, {
       tables: [{ table: 'Investigation', columns: [{ column: 'summary', field: 'description' }] }],
     });
     expect(chosen.rows[0]?.changes.find(({ field }) => field === 'description')?.after).toBe('Dry years');
@@ -267,9 +271,9 @@ describeWithDatabase('The sheet of an import', () => {
       { unique_id: 'BM-1', organism: 'a', genus: 'b' },
       { unique_id: 'BM-2', organism: 'c', genus: 'd' },
     ]);
-    const preview = await paste(content, { format: 'json', entity_type: 'BiologicalMaterial' });
+    const preview = await pasteText(content, { format: 'json', entity_type: 'BiologicalMaterial' });
     const table = preview.tables[0]?.name ?? '';
-    const chosen = await choose(preview, { tables: [{ table, columns: [{ column: 'genus', field: '' }] }] });
+    const chosen = await applyChoices(preview, { tables: [{ table, columns: [{ column: 'genus', field: '' }] }] });
     expect(chosen.left_out).toContainEqual(
       expect.objectContaining({ values: 2, reason: 'The member "genus" is left out as selected.' }),
     );
@@ -283,13 +287,13 @@ describeWithDatabase('The sheet of an import', () => {
     [{ values: [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }] }, 'body.values[0].entity_type'],
     [{ values: [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }] }, 'body.values[0].field'],
   ])('rejects the choice %j', async (choices, member) => {
-    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     const { status, body } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), choices);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 
   it('rejects choices after it was applied', async () => {
-    const preview = await paste('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     await project.apply(preview.id);
     const { status } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), { tables: [] });
     expect(status).toBe(409);

@@ -66,7 +66,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ['BM-2', 'b'],
       ['sown', '2024-03-20'],
     ];
-    const values = (data: readonly Record<string, unknown>[]) =>
+    const selectValues = (data: readonly Record<string, unknown>[]) =>
       data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
 
     it('reads each table of a sheet by its own columns, and adds a note', async () => {
@@ -74,7 +74,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
         for (const row of TABLES) sheet.addRow(row);
       });
       const { body, data, types } = await importTable('file.xlsx', content, '');
-      expect([values(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
+      expect([selectValues(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
       expect(body.notes).toContain(
         'Another table begins in row 8 of the sheet "Trial", which contains names of columns. It is read separately.',
       );
@@ -83,7 +83,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
 
     it('reads each table of a text file by its own columns, and adds a note', async () => {
       const { body, data } = await importTable('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
-      expect(values(data)).toEqual(expected);
+      expect(selectValues(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in line 8,')]);
       expect([body.account.placed, body.account.left_out]).toEqual([7, 2]);
     });
@@ -103,13 +103,13 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ['sown', '2024-03-20'],
       ['cut', '2024-08-01'],
     ];
-    const values = (data: readonly Record<string, unknown>[]) =>
+    const selectValues = (data: readonly Record<string, unknown>[]) =>
       data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
 
     it('reads both tables of a sheet, and adds a note', async () => {
       const content = await saveWorkbook('Trial', (sheet) => sheet.addRows(TABLES));
       const { body, data } = await importTable('file.xlsx', content, '');
-      expect(values(data).toSorted()).toEqual(expected.toSorted());
+      expect(selectValues(data).toSorted()).toEqual(expected.toSorted());
       expect(body.notes).toContain(
         'Another table begins in column D of the sheet "Trial", beside an empty column. It is read separately.',
       );
@@ -119,7 +119,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
 
     it('reads both tables of a text file, and adds a note', async () => {
       const { body, data } = await importTable('file.csv', TABLES.map((cells) => cells.join(';')).join('\n'), '');
-      expect(values(data)).toEqual(expected);
+      expect(selectValues(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in column 4,')]);
       expect([body.account.values, body.account.placed]).toEqual([11, 10]);
     });

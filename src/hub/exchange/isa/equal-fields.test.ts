@@ -25,7 +25,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities;
 
-  const fill = async (isFull: boolean) => {
+  const createFilledProject = async (isFull: boolean) => {
     const made = await site.project('isa-miappe-combined/1.0');
     const keepIfFull = (data: object) => (isFull ? data : {});
     const investigation = { identifier: 'INV', title: 'T', associated_publications: ['10.5555/a', '10.5555/b'] };
@@ -71,7 +71,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
   ] as const)(
     'is unchanged after an export and import as %s (%s) with %s of the fields',
     async (format, name, _some, isFull) => {
-      const made = await fill(isFull);
+      const made = await createFilledProject(isFull);
       const content = new Uint8Array(await made.export(`format=${format}`));
       const again = await site.project('isa-miappe-combined/1.0');
       const { status, body } = await again.upload({ name, content });
@@ -86,7 +86,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
   );
 
   it('has no data file with the name of another field if a file of earlier versions is imported', async () => {
-    const made = await fill(true);
+    const made = await createFilledProject(true);
     const file = JSON.parse((await made.export('format=isa-json')).toString());
     const again = await site.project('isa-miappe-combined/1.0');
     const { body } = await again.upload({ name: 'isa.json', content: JSON.stringify(file).replaceAll('Data file Name', 'x') });

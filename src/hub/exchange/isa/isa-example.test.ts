@@ -67,15 +67,15 @@ describeWithDatabase('A project of ISA', () => {
   it('declares categories and units that the project does not list, only in ISA-JSON', async () => {
     const made = await site.project('isa/1.0');
     const unit = { term: 'mM', term_source: { name: 'UO' }, term_accession: 'UO:63' };
-    const value = (text: string, category: object) => ({ category, value: text, unit });
-    const factorValue = (text: string, name: string) => ({ factor_name: { name }, value: text, unit });
+    const createValue = (text: string, category: object) => ({ category, createValue: text, unit });
+    const createFactorValue = (text: string, name: string) => ({ factor_name: { name }, value: text, unit });
     const step = {
       executes_protocol: { name: 'growth' },
       inputs: [{ name: 'a', type: 'Source' }],
       outputs: [{ name: 'a1', type: 'Sample' }],
       parameter_values: [
-        value('2.50', { parameter_name: { term: 'depth' } }),
-        value('7', { parameter_name: { term: 'light' } }),
+        createValue('2.50', { parameter_name: { term: 'depth' } }),
+        createValue('7', { parameter_name: { term: 'light' } }),
       ],
     };
     const study = {
@@ -85,9 +85,9 @@ describeWithDatabase('A project of ISA', () => {
       factors: [{ name: 'salt' }],
       characteristic_categories: [{ term: 'organism' }],
       sources: [
-        { name: 'a', characteristics: [value('5', { term: 'height' }), { category: { term: 'organism' }, value: 'x' }] },
+        { name: 'a', characteristics: [createValue('5', { term: 'height' }), { category: { term: 'organism' }, value: 'x' }] },
       ],
-      samples: [{ name: 'a1', factor_values: [factorValue('400', 'salt'), factorValue('1e3', 'dose')] }],
+      samples: [{ name: 'a1', factor_values: [createFactorValue('400', 'salt'), createFactorValue('1e3', 'dose')] }],
       process_sequence: [step, { ...step, executes_protocol: { name: 'cutting' } }],
     };
     const content = JSON.stringify({ identifier: 'INV', title: 'T', studies: [study] });
@@ -140,7 +140,7 @@ describeWithDatabase('A project of ISA', () => {
 
   it('reports that processes get the order of the rows', async () => {
     const made = await site.project('isa/1.0');
-    const process = (name: string) => ({
+    const createProcess = (name: string) => ({
       executes_protocol: { name: 'growth' },
       inputs: [{ name, type: 'Source' }],
       outputs: [{ name: `${name}1`, type: 'Sample' }],
@@ -150,7 +150,7 @@ describeWithDatabase('A project of ISA', () => {
     const content = JSON.stringify({
       identifier: 'INV',
       title: 'T',
-      studies: [{ ...study, process_sequence: [process('a'), process('b')] }],
+      studies: [{ ...study, process_sequence: [createProcess('a'), createProcess('b')] }],
     });
     const sent = await made.upload({ name: 'file.json', content });
     await made.apply(sent.body.id);

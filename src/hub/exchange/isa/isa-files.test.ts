@@ -199,15 +199,15 @@ describeWithDatabase('ISA files of a project', () => {
       ['STUDY ASSAYS'],
       ['Study Assay File Name', 'a_gone.txt'],
     ];
-    const text = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join('\t')).join('\n');
+    const joinCells = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join('\t')).join('\n');
     const table = [
       ['Source Name', 'Array Design REF', 'Sample Name'],
       ['A', 'A-1', 'B'],
     ];
     const files = [
-      { name: 'i_investigation.txt', text: text(lines) },
-      { name: 's_study.txt', text: text(table) },
-      { name: 'a_other.txt', text: text(table) },
+      { name: 'i_investigation.txt', text: joinCells(lines) },
+      { name: 's_study.txt', text: joinCells(table) },
+      { name: 'a_other.txt', text: joinCells(table) },
     ];
     const { body } = await project.upload({
       name: 'isa.zip',
@@ -254,13 +254,13 @@ describeWithDatabase('ISA files of a project', () => {
     const { body } = await again.upload({ name, content: new Uint8Array(await made.export(`format=${format}`)) });
     expect([body.left_out, body.changed]).toEqual([[], []]);
     await again.apply(body.id);
-    const read = async (from: ExchangeProject) =>
+    const readEntities = async (from: ExchangeProject) =>
       (await from.entities()).map(({ entity_type, data: { study_id: _study, investigation_id: _of, ...data } }) => [
         entity_type,
         data,
       ]);
     // Comments contain the entities that have no separate line.
-    expect(await read(again)).toEqual(await read(made));
+    expect(await readEntities(again)).toEqual(await readEntities(made));
   });
 
   it.each(['isa-json', 'isa-tab'] as const)(
@@ -278,12 +278,12 @@ describeWithDatabase('ISA files of a project', () => {
       const study = { identifier: 'S', title: 'T', samples, assays: [assay], contacts };
       await made.fill(...parseDocumentChanges(made.profile, { identifier: 'I', title: 'I', studies: [study] }));
       const again = await reimportProject(made, 'isa/1.0', format);
-      const read = async (from: ExchangeProject) =>
+      const readEntities = async (from: ExchangeProject) =>
         (await from.entities()).map(({ entity_type, data: { study_id: _, investigation_id: _of, ...data } }) => [
           entity_type,
           data,
         ]);
-      expect(await read(again)).toEqual(await read(made));
+      expect(await readEntities(again)).toEqual(await readEntities(made));
     },
   );
 

@@ -50,7 +50,7 @@ Study Protocol Name	growth	sampling	calling
 Study Protocol Parameters Name	light
 Comment[Version of the form]	3
 `.trim();
-const STUDY = (prefix: string) =>
+const createStudyTable = (prefix: string) =>
   `
 Source Name	Characteristics[organism]	Term Source REF	Term Accession Number	Protocol REF	Parameter Value[light]	Unit	Term Source REF	Term Accession Number	Sample Name	Characteristics[tissue]	Characteristics[tissue]	Factor Value[temperature]	Unit	Term Source REF	Term Accession Number
 ${prefix}-1	Arabidopsis thaliana	NCBITaxon	http://purl.obolibrary.org/obo/NCBITaxon_3702	growth	200	lux	UO	UO:0000109	${prefix}-leaf-1	leaf	blade	4	degree Celsius	UO	UO:0000027
@@ -65,8 +65,8 @@ one-leaf-2	19 X	sampling	run-2	r2.fastq	bb	calling	calls.vcf
 
 const FILES = [
   { name: 'i_cress.txt', text: INVESTIGATION },
-  { name: 's_one.txt', text: STUDY('one') },
-  { name: 's_two.txt', text: STUDY('two') },
+  { name: 's_one.txt', text: createStudyTable('one') },
+  { name: 's_two.txt', text: createStudyTable('two') },
   { name: 'a_one.txt', text: ASSAY },
 ];
 

@@ -28,9 +28,9 @@ describeWithDatabase('The history of a project by action', () => {
   const readActions = async (): Promise<Any[]> => (await hub.get(hub.in('actions'))).body.actions;
   const readLabels = async (): Promise<string[]> =>
     (await hub.get(hub.in('entities'))).body.entities.map(({ label }: { label: string }) => label).toSorted();
-  const undo = async (moment?: number): Promise<Answer> =>
+  const undoAction = async (moment?: number): Promise<Answer> =>
     hub.post(hub.in('actions', String(moment ?? (await readActions())[0].moment), 'undo'));
-  const createBulk = (changes: object[], kind?: string) =>
+  const saveChanges = (changes: object[], kind?: string) =>
     hub.post(hub.in('bulk'), { changes, ...(kind === undefined ? {} : { kind }) });
   const listStudies = (...ids: string[]) =>
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
@@ -52,13 +52,13 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('shows a paste of many rows', async () => {
-      await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted');
+      await saveChanges(listStudies('S1', 'S2', 'S3'), 'pasted');
       expect((await readActions())[0]).toMatchObject({ kind: 'pasted', title: 'Pasted 3 rows', created: 3 });
     });
 
     it('shows a change of many entities', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
-      await createBulk(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
+      const made = (await saveChanges(listStudies('S1', 'S2', 'S3'))).body.entities;
+      await saveChanges(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
       expect((await readActions()).map(({ title }) => title)).toEqual([
         'Changed S1 and 2 more',
         'Created S1 and 2 more',
@@ -76,7 +76,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('shows a deletion with descendants, and a restoration', async () => {
-      await createBulk(listStudies('S1', 'S2'));
+      await saveChanges(listStudies('S1', 'S2'));
       await hub.remove(hub.in('entity', investigation.id));
       await hub.post(hub.in('entity', investigation.id, 'restore'), { restore_version: 1 });
       expect((await readActions()).slice(0, 2)).toMatchObject([
@@ -103,8 +103,8 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   it('is filtered by kind, and paginated', async () => {
-    await createBulk(listStudies('S1'), 'pasted');
-    await createBulk(listStudies('S2'), 'pasted');
+    await saveChanges(listStudies('S1'), 'pasted');
+    await saveChanges(listStudies('S2'), 'pasted');
     const part = (await hub.get(`${hub.in('actions')}?kind=pasted&limit=1&offset=1`)).body;
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
@@ -115,7 +115,7 @@ describeWithDatabase('The history of a project by action', () => {
       return (body.actions ?? body.entries).map((one: Any) => one[name]);
     };
     const addStudies = async () => {
-      const [one] = (await createBulk(listStudies('S1', 'S2'), 'pasted')).body.entities;
+      const [one] = (await saveChanges(listStudies('S1', 'S2'), 'pasted')).body.entities;
       const stranger = new HubClient(server.address);
       await stranger.open('/hub/me');
       await stranger.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { start_date: '2026-03-01' } });
@@ -169,14 +169,14 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('An undo in the history of a project', () => {
     it('reverts a paste, and redoes it when the undo is undone', async () => {
-      await createBulk(listStudies('S1', 'S2'), 'pasted');
-      const undone = (await undo()).body;
+      await saveChanges(listStudies('S1', 'S2'), 'pasted');
+      const undone = (await undoAction()).body;
       expect([undone.action.title, undone.undoing, await readLabels()]).toEqual([
         'Undone: Pasted 2 rows',
         { undone: 2, kept: [], kept_total: 0 },
         ['Drought'],
       ]);
-      await undo();
+      await undoAction();
       expect([(await readActions())[0].title, await readLabels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
     });
 
@@ -186,40 +186,40 @@ describeWithDatabase('The history of a project by action', () => {
         node_id: investigation.id,
         data: { title: 'Rain', description: 'wet' },
       });
-      await undo();
+      await undoAction();
       expect((await hub.get(hub.in('entity', investigation.id))).body.data).toEqual({ unique_id: 'INV', title: 'Drought' });
     });
 
     it('reverts a deletion, in the original order', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2', 'S3', 'S4'))).body.entities;
+      const made = (await saveChanges(listStudies('S1', 'S2', 'S3', 'S4'))).body.entities;
       await hub.remove(hub.in('entity', made[1].id));
-      await undo();
+      await undoAction();
       const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
       expect(order).toEqual(['S1', 'S2', 'S3', 'S4']);
     });
 
     it('reverts a move to another parent, and within the list', async () => {
-      const [one, two] = (await createBulk(listStudies('S1', 'S2'))).body.entities;
+      const [one, two] = (await saveChanges(listStudies('S1', 'S2'))).body.entities;
       const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
       const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id, position: 0 });
       expect(moved.status, moved.text).toBe(200);
-      await undo();
+      await undoAction();
       const place = (await hub.get(hub.in('table', 'ObservationUnit'))).body.rows[0].parent_id;
       expect(place).toBe(one.id);
       await hub.post(hub.in('entity', two.id, 'move'), { position: 0 });
-      await undo();
+      await undoAction();
       const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
       expect(order).toEqual(['S1', 'S2']);
     });
 
     it('reverts changes without later dependents, and lists the other changes with the reason', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted')).body.entities;
+      const made = (await saveChanges(listStudies('S1', 'S2', 'S3'), 'pasted')).body.entities;
       const [paste] = await readActions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
       await hub.make('ObservationUnit', { unique_id: 'OU' }, made[1]);
       const name = (await hub.get(hub.in('actions'))).body.actions[1].user_name;
       const seen = (await hub.get(hub.in('actions', String(paste.moment)))).body.undoing;
-      const { undoing } = (await undo(paste.moment)).body;
+      const { undoing } = (await undoAction(paste.moment)).body;
       expect(undoing).toEqual(seen);
       expect([undoing.undone, undoing.kept_total, undoing.kept.map(({ reason }: Any) => reason)]).toEqual([
         1,
@@ -230,10 +230,10 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('returns 409 if everything was changed later or was already undone', async () => {
-      await createBulk(listStudies('S1'), 'pasted');
+      await saveChanges(listStudies('S1'), 'pasted');
       const [{ moment }] = await readActions();
-      await undo(moment);
-      const again = await undo(moment);
+      await undoAction(moment);
+      const again = await undoAction(moment);
       expect([again.status, again.body.detail]).toEqual([
         409,
         'This action cannot be undone: all its changes were changed later.',
@@ -242,11 +242,11 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('returns 404 for an unknown action', async () => {
-      expect((await undo(999_999)).status).toBe(404);
+      expect((await undoAction(999_999)).status).toBe(404);
     });
 
     it('shows a message about the remaining changes on a page', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2'), 'pasted')).body.entities;
+      const made = (await saveChanges(listStudies('S1', 'S2'), 'pasted')).body.entities;
       const [{ moment }] = await readActions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
       const { text } = await hub.follow(hub.in('actions', String(moment), 'undo'));
@@ -258,11 +258,11 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('A comparison in the history of a project', () => {
     it('compares two points in time, entity by entity', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
+      const made = (await saveChanges(listStudies('S1', 'S2', 'S3'))).body.entities;
       const [{ moment }] = await readActions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { title: 'New' } });
       await hub.remove(hub.in('entity', made[1].id));
-      await createBulk(listStudies('S4'));
+      await saveChanges(listStudies('S4'));
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}`);
       expect([body.created, body.changed, body.deleted, body.total]).toEqual([1, 1, 1, 3]);
       expect(body.entries.map((one: Any) => [one.label, one.difference, one.changes.length])).toEqual([
@@ -273,7 +273,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('lists no values of deleted entities on the page', async () => {
-      const made = (await createBulk(listStudies('S1'))).body.entities;
+      const made = (await saveChanges(listStudies('S1'))).body.entities;
       const [{ moment }] = await readActions();
       await hub.remove(hub.in('entity', made[0].id));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -283,13 +283,13 @@ describeWithDatabase('The history of a project by action', () => {
 
     it('finds no difference for values that were added and removed', async () => {
       const [{ moment }] = await readActions();
-      await createBulk(listStudies('S1'));
-      await undo();
+      await saveChanges(listStudies('S1'));
+      await undoAction();
       expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
     });
 
     it('accepts two points in time in any order', async () => {
-      await createBulk(listStudies('S1'));
+      await saveChanges(listStudies('S1'));
       const [{ moment }, first] = await readActions();
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
       expect([body.from, body.to, body.created]).toEqual([first.moment, moment, 1]);
@@ -298,24 +298,24 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('A restoration of a project from its history', () => {
     it('restores the project to a restore point as one action, which can be undone', async () => {
-      const made = (await createBulk(listStudies('S1', 'S2'))).body.entities;
+      const made = (await saveChanges(listStudies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
       await hub.remove(hub.in('entity', made[0].id));
-      await createBulk(listStudies('S3'));
+      await saveChanges(listStudies('S3'));
       const back = await hub.post(hub.in('restore'), { moment: point.moment });
       expect([back.body.action.title, await readLabels()]).toEqual([
         'Project restored to “Before the harvest”',
         ['Drought', 'S1', 'S2'],
       ]);
-      await undo();
+      await undoAction();
       expect(await readLabels()).toEqual(['Drought', 'S2', 'S3']);
     });
 
     it('restores the project to its beginning, and can be undone', async () => {
-      await createBulk(listStudies('S1'));
+      await saveChanges(listStudies('S1'));
       await hub.post(hub.in('restore'), { moment: 0 });
       expect(await readLabels()).toEqual([]);
-      await undo();
+      await undoAction();
       expect(await readLabels()).toEqual(['Drought', 'S1']);
     });
 
@@ -336,7 +336,7 @@ describeWithDatabase('The history of a project by action', () => {
 
     it('starts from the form on the comparison page', async () => {
       const [{ moment }] = await readActions();
-      await createBulk(listStudies('S1'));
+      await saveChanges(listStudies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
       const present = /name="present" value="(\d+)"/.exec(text)?.[1] ?? '';
       const { text: after } = await hub.follow(hub.in('restore'), { moment: String(moment), present });

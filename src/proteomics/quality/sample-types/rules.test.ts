@@ -93,7 +93,7 @@ describe('compileInstrumentRules', () => {
 });
 
 describe('proposeInstrumentRules', () => {
-  const propose = (...names: string[]) => {
+  const proposeRules = (...names: string[]) => {
     const repeated = names.flatMap((name) => [1, 2, 3].map((number) => `${name}_${number}`));
     return proposeInstrumentRules(repeated.map((name) => ({ name, instrument: null, sampleType: 'qc' as const })));
   };
@@ -112,6 +112,6 @@ describe('proposeInstrumentRules', () => {
     [['HeLa_1', 'HeLa_2'], []],
     [[], []],
   ])('proposes rules for the names %s with the words %s', (names, words) => {
-    expect(propose(...names).map((rule) => rule.names)).toEqual(words);
+    expect(proposeRules(...names).map((rule) => rule.names)).toEqual(words);
   });
 });

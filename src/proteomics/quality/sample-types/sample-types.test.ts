@@ -67,11 +67,11 @@ describeWithDatabase('Sample types', () => {
     const { tiles } = await readJson<{ tiles: { column: string; last: number; median: number }[] }>(server.read('summary'));
     expect(tiles.find(({ column }) => column === METRIC)).toMatchObject({ last: listValues(87)[METRIC], median: 1302 });
     expect(await (await fetch(server.getPageUrl(''))).text()).toMatch(/Tiles: last QC standard, <a [^>]+>lumos_hela_087</);
-    const review = (use_downstream: boolean) =>
+    const reviewRun = (use_downstream: boolean) =>
       server.send('POST', 'reviews', { raw_files: ['lumos_hela_087'], use_downstream, reason: 'x' });
-    await review(false);
+    await reviewRun(false);
     expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_084' });
-    await review(true);
+    await reviewRun(true);
   });
 
   it('are offered as links, even if all runs of a search have the same type', async () => {

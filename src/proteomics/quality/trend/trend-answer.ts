@@ -181,7 +181,7 @@ function describeTrend(trend: Trend): string {
   const out = values.every(({ limits }) => limits === null)
     ? ''
     : ` ${formatQuantity(outside.length, 'run is', 'runs are')} outside.`;
-  return `${formatQuantity(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
+  return `${formatQuantity(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalizeText(describeLimits(trend))}.${out}`;
 }
 
 function formatQcTrendLimits({ limits, method, referenceSet }: Trend): components['schemas']['QcTrend']['limits'] {
@@ -203,7 +203,7 @@ function computeBands({ centre, sigma }: ControlLimits) {
   return [1, 2, 3].map((sigmas) => ({ sigmas, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma }));
 }
 
-function capitalize(text: string): string {
+function capitalizeText(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -39,7 +39,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
   let stuckSince: number | undefined;
   let hasEnded = false;
 
-  function connect(): void {
+  function openSocket(): void {
     clearTimeout(timer);
     if (hasEnded) return;
     const opened = new WebSocket(`${address}?since=${last}`);
@@ -82,15 +82,15 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     else state('offline', 'Offline. Changes of other users appear later.');
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
     attempt += 1;
-    timer = setTimeout(connect, wait);
+    timer = setTimeout(openSocket, wait);
   }
 
-  function reconnect(): void {
+  function scheduleReconnect(): void {
     const old = socket;
     socket = undefined;
     old?.close();
     attempt = 0;
-    connect();
+    openSocket();
   }
 
   /** Detects a socket that died without an error, for example because the machine was asleep. */
@@ -100,16 +100,16 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     looked = now;
     const isStuck = socket !== undefined && socket.bufferedAmount > 0;
     stuckSince = isStuck ? (stuckSince ?? now) : undefined;
-    if (hasSlept || (stuckSince !== undefined && now - stuckSince > STUCK)) reconnect();
+    if (hasSlept || (stuckSince !== undefined && now - stuckSince > STUCK)) scheduleReconnect();
   }
 
   setInterval(checkConnection, LOOK_EVERY);
-  window.addEventListener('online', reconnect);
+  window.addEventListener('online', scheduleReconnect);
   window.addEventListener('offline', () => socket?.close());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && socket === undefined) reconnect();
+    if (document.visibilityState === 'visible' && socket === undefined) scheduleReconnect();
   });
-  connect();
+  openSocket();
 
   return {
     /** Sends a frame. Without a connection, it is dropped. */

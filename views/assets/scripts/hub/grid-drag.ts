@@ -51,7 +51,7 @@ export function followDrag(
 
   function findCell(): void {
     const { left, right, top, bottom } = getVisiblePart();
-    const under = document.elementFromPoint(clamp(x, left, right), clamp(y, top, bottom));
+    const under = document.elementFromPoint(clampValue(x, left, right), clampValue(y, top, bottom));
     const cell = findClosest(HTMLTableCellElement, under, 'td, tbody th');
     const place = cell === null || !table.contains(cell) ? undefined : grid.placeOf(cell);
     if (place === undefined || (place.row === last.row && place.column === last.column)) return;
@@ -77,6 +77,6 @@ function computeStep(at: number, from: number, to: number): number {
   return Math.max(-MAX_STEP, Math.min(past, MAX_STEP));
 }
 
-function clamp(at: number, from: number, to: number): number {
+function clampValue(at: number, from: number, to: number): number {
   return Math.max(from + 1, Math.min(at, to - 2));
 }

@@ -23,12 +23,12 @@ function createNumberedRow(number: number): Row {
 /** Creates the rows of a simulated server with this total, and records its requests. */
 function createServerRows(total: number): { rows: GridRows; requested: [number, number][] } {
   const requested: [number, number][] = [];
-  const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {
+  const sendRows = async (offset: number, limit: number): Promise<RowsAnswer> => {
     requested.push([offset, limit]);
     const count = Math.max(0, Math.min(limit, total - offset));
     return { total, rows: Array.from({ length: count }, (_, index) => createNumberedRow(offset + index)) };
   };
-  return { rows: new GridRows({ total, offset: 0, rows: [], ask, changed: () => undefined }), requested };
+  return { rows: new GridRows({ total, offset: 0, rows: [], ask: sendRows, changed: () => undefined }), requested };
 }
 
 describe('The rows of a grid', () => {

@@ -60,17 +60,17 @@ describe('The history of a grid', () => {
   it('undoes and repeats a step with several changes together', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
-    const push = (value: number) =>
+    const recordPush = (value: number) =>
       history.performDeed({ redoStep: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
     history.runAsOneStep(() => {
-      push(1);
-      history.runAsOneStep(() => push(2));
+      recordPush(1);
+      history.runAsOneStep(() => recordPush(2));
     });
-    push(3);
+    recordPush(3);
     expect([history.undo(), [...values]]).toEqual([true, [1, 2]]);
     expect([history.undo(), history.undo(), [...values]]).toEqual([true, false, []]);
     expect([history.redoStep(), [...values]]).toEqual([true, [1, 2]]);
-    push(4);
+    recordPush(4);
     expect([history.redoStep(), values]).toEqual([false, [1, 2, 4]]);
   });
 });

@@ -76,13 +76,13 @@ export function preparePlots(morning: HTMLElement, around: Around): void {
 function keepNamesInView({ morning, stack, heatmap }: Parts): void {
   const frame = requireElement(HTMLElement, '#plots', morning);
   const end = Number(heatmap.querySelector('.plot-label')?.getAttribute('x'));
-  const place = () => {
+  const placeNames = () => {
     const scale = heatmap.viewBox.baseVal.width / heatmap.clientWidth;
     const right = (frame.getBoundingClientRect().right - stack.getBoundingClientRect().left) * scale;
     stack.style.setProperty('--moved', `${frame.scrollWidth > frame.clientWidth ? right - end : 0}px`);
   };
-  frame.addEventListener('scroll', place, { passive: true });
-  new ResizeObserver(place).observe(frame);
+  frame.addEventListener('scroll', placeNames, { passive: true });
+  new ResizeObserver(placeNames).observe(frame);
 }
 
 function prepareTools({ morning, stack }: Parts, { show }: Around): void {

@@ -23,12 +23,12 @@ type Marker = (text?: string) => string;
 function createMarkers(): Marker {
   let count = 0;
   const known = new Map<string, string>();
-  const create = () => {
+  const createMarker = () => {
     count += 1;
     return `marker${count}x`;
   };
   return (text) => {
-    const made = known.get(text ?? '') ?? create();
+    const made = known.get(text ?? '') ?? createMarker();
     if (text !== undefined) known.set(text, made);
     return made;
   };

@@ -124,7 +124,7 @@ describe('A header with a word next to the name of a field', () => {
 });
 
 describe('Several columns with the same meaning', () => {
-  const repeats = (...headers: string[]) =>
+  const listMeanings = (...headers: string[]) =>
     recognizeColumns(miappe.entities.get('BiologicalMaterial') as Entity, headers).map(
       ({ meaning, repeats: first }) => first ?? getColumnKey(meaning),
     );
@@ -147,6 +147,6 @@ describe('Several columns with the same meaning', () => {
       [1, 'organism'],
     ],
   ])('are resolved to the most certain match, to which the others refer: %j', (headers, expected) => {
-    expect(repeats(...headers)).toEqual(expected);
+    expect(listMeanings(...headers)).toEqual(expected);
   });
 });

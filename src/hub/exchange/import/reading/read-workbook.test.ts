@@ -11,7 +11,7 @@ import { type IncomingRow, NO_CHOICES } from './incoming.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
-async function read(path: string, only?: string, account = new AccountBook()): Promise<IncomingRow[]> {
+async function readRows(path: string, only?: string, account = new AccountBook()): Promise<IncomingRow[]> {
   const profile = getBuiltInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
   const rows = readWorkbookRows(path, profile, READING_LIMITS, {
@@ -25,7 +25,7 @@ async function read(path: string, only?: string, account = new AccountBook()): P
   return found;
 }
 
-const createSample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
+const readSampleRows = (name: string) => readRows(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
 /** Returns the values of rows, or the reason for omission or rejection. */
 const findMessage = (rows: readonly IncomingRow[]) =>
@@ -42,7 +42,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
-    expect(findMessage(await createSample('openpyxl'))).toEqual([
+    expect(findMessage(await readSampleRows('openpyxl'))).toEqual([
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
@@ -51,7 +51,7 @@ describe('A spreadsheet from other programs', () => {
       ['Study!H2', 'The column "color" is not a field of Study and is left out, with 2 values.'],
       ['Factor!2', { study_id: 'A', name: 'Water' }],
     ]);
-    const study = (await createSample('openpyxl')).find(({ place }) => place === 'Study!3');
+    const study = (await readSampleRows('openpyxl')).find(({ place }) => place === 'Study!3');
     expect(Object.fromEntries(study?.stated ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
   });
 
@@ -70,7 +70,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read with dates counted from 1904', async () => {
-    expect(findMessage(await createSample('openpyxl-1904'))).toEqual([
+    expect(findMessage(await readSampleRows('openpyxl-1904'))).toEqual([
       [
         'Investigation!2',
         { unique_id: 'INV', title: 'Wheat 1904', submission_date: '2024-03-01', public_release_date: '1904-01-02' },
@@ -80,7 +80,7 @@ describe('A spreadsheet from other programs', () => {
 
   it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s', async (name) => {
     const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
-    const rows = findMessage(await createSample(name));
+    const rows = findMessage(await readSampleRows(name));
     expect(rows.slice(0, 2)).toEqual([
       ['Study!2', { ...values, description: 'TRUE' }],
       ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
@@ -90,7 +90,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read from LibreOffice with the results of its formulas', async () => {
-    const [, failed, times] = await createSample('libreoffice');
+    const [, failed, times] = await readSampleRows('libreoffice');
     expect([failed?.refusal, failed?.stated.has('cultural_practices')]).toEqual([undefined, false]);
     expect(Object.fromEntries(failed?.stated ?? [])).toMatchObject({
       title: 'Field trial',
@@ -125,7 +125,7 @@ describe('An unusual spreadsheet', () => {
     ];
     await writeFile(file, createSpreadsheet(rows.map((row, at) => createTextRow(at + 1, row)).join(''), { more }));
     const account = new AccountBook();
-    expect((await read(file, undefined, account)).map(({ stated }) => Object.fromEntries(stated))).toEqual([
+    expect((await readRows(file, undefined, account)).map(({ stated }) => Object.fromEntries(stated))).toEqual([
       { unique_id: 'A', title: 'Field', description: 'x' },
       { unique_id: null, title: null, description: 'beside' },
       { unique_id: 'B', title: 'Field', description: 'y' },
@@ -138,7 +138,7 @@ describe('An unusual spreadsheet', () => {
   async function readBytes(bytes: Uint8Array, only?: string) {
     const path = join(folder, 'file.xlsx');
     await writeFile(path, bytes);
-    return findMessage(await read(path, only));
+    return findMessage(await readRows(path, only));
   }
 
   const TABLE = `${createTextRow(1, ['unique_id', 'title'])}${createTextRow(2, ['A', 'Field'])}`;
@@ -250,12 +250,12 @@ describe("A spreadsheet of MIAPPE's template", () => {
       ],
     };
     await writeFile(path, await createWorkbook(sheets));
-    const explains = (name: string) => [
+    const createSkippedSheetMessage = (name: string) => [
       `sheet ${name}`,
       `The sheet "${name}" contains only explanations, according to its name, and is left out.`,
     ];
-    expect(findMessage(await read(path))).toEqual([
-      explains('README'),
+    expect(findMessage(await readRows(path))).toEqual([
+      createSkippedSheetMessage('README'),
       ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
       ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
       ['Experimental Factor!D1', 'The column "expeFactorValues" is not a field of Factor and is left out, with 1 value.'],
@@ -263,7 +263,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
         'Observation Unit!2',
         { study_id: 'W25', unique_id: 'POT-1', observation_unit_type: 'pot', external_references: 'Biosamples:SAMEA1' },
       ],
-      explains('Appendix2 Experimental Factor'),
+      createSkippedSheetMessage('Appendix2 Experimental Factor'),
     ]);
   });
 
@@ -290,14 +290,14 @@ describe("A spreadsheet of MIAPPE's template", () => {
         ],
       }),
     );
-    expect(findMessage(await read(path))).toEqual([
+    expect(findMessage(await readRows(path))).toEqual([
       [`sheet ${name}`, `The sheet "${name}" contains only explanations, according to its name, and is left out.`],
       ['Sheet1!2', { unique_id: 'W25', title: 'Field' }],
     ]);
   });
 
   it.each(PUBLISHED)('is read in the published form: %s', async (path) => {
-    const left = findMessage(await read(path)).map(([place]) => String(place));
+    const left = findMessage(await readRows(path)).map(([place]) => String(place));
     const sheets = left.filter((place) => place.startsWith('sheet '));
     expect(sheets).toEqual(['sheet README', 'sheet Appendix1 Environment', 'sheet Appendix2 Experimental Factor']);
   });
